@@ -1,0 +1,93 @@
+/**
+ * As ações do menu (especificação §2 "Actions menu" e §6): o que o servidor e a interface sabem em comum.
+ * Por que uma ação não está disponível é assunto do servidor (server/src/modules/acoes/regras.ts).
+ */
+export const FLAGS = [
+  'PODE_ACEITAR_REJEITAR', 'PODE_ANEXAR', 'PODE_ASSINAR', 'DEVE_ASSINAR', 'PODE_ADICIONAR_ASSINANTES', 'PODE_APENSAR',
+  'PODE_ALTERAR_INTERESSADOS', 'PODE_ALTERAR_TITULO', 'PODE_ALTERAR_ASSUNTO', 'PODE_ALTERAR_NIVEL_ASSINATURA', 'PODE_ARQUIVAR',
+  'PODE_ALTERAR_RESTRICOES', 'PODE_ALTERAR_CLASSIFICACAO', 'PODE_CADASTRAR_DOCUMENTO', 'PODE_DESAPENSAR', 'PODE_DESARQUIVAR',
+  'PODE_DESANEXAR', 'PODE_DISJUNTAR', 'PODE_DESCONSIDERAR', 'PODE_ENVIAR', 'PODE_EXCLUIR', 'PODE_JUNTAR', 'PODE_MARCAR', 'PODE_PUBLICAR',
+  'PODE_REJEITAR_ASSINATURA', 'DEVE_REENVIAR_ARQUIVO', 'PODE_SUBSTITUIR',
+] as const // prettier-ignore
+export type Flag = (typeof FLAGS)[number]
+
+export type TipoDeItem = 'documento' | 'processo'
+
+export type Acao = {
+  /** Texto do menu. */
+  rotulo: string
+  alvo: readonly TipoDeItem[]
+  /** 'varios' aceita também um só. */
+  selecao: 'um' | 'varios'
+  /** Basta uma; nenhuma flag: sempre disponível. */
+  flags: readonly Flag[]
+  mutations: readonly string[]
+}
+
+const DP = ['documento', 'processo'] as const
+const D = ['documento'] as const
+const P = ['processo'] as const
+
+// prettier-ignore
+export const ACOES = {
+  aceitar:               { rotulo: 'Aceitar documentos',                  alvo: D,  selecao: 'varios', flags: ['PODE_ACEITAR_REJEITAR'],         mutations: ['documentoAceitar'] },
+  rejeitar:              { rotulo: 'Rejeitar documentos',                 alvo: D,  selecao: 'varios', flags: ['PODE_ACEITAR_REJEITAR'],         mutations: ['documentoRejeitar'] },
+  anexar:                { rotulo: 'Anexar a outro documento',            alvo: D,  selecao: 'varios', flags: ['PODE_ANEXAR'],                   mutations: ['documentoAnexar'] },
+  assinar:               { rotulo: 'Assinar',                             alvo: D,  selecao: 'varios', flags: ['PODE_ASSINAR', 'DEVE_ASSINAR'],  mutations: ['documentoAssinarSimples', 'documentoAssinarNeoId', 'documentoAssinarGovBr', 'documentoIniciarAssinatura', 'documentoFinalizarAssinatura'] },
+  alterarAssinantes:     { rotulo: 'Alterar assinantes',                  alvo: D,  selecao: 'um',     flags: ['PODE_ADICIONAR_ASSINANTES'],     mutations: ['documentoAlterarAssinantes'] },
+  apensar:               { rotulo: 'Apensar processos',                   alvo: P,  selecao: 'varios', flags: ['PODE_APENSAR'],                  mutations: ['processoApensar'] },
+  alterarInteressados:   { rotulo: 'Alterar interessados',                alvo: P,  selecao: 'um',     flags: ['PODE_ALTERAR_INTERESSADOS'],     mutations: ['processoAdicionarInteressados', 'processoRemoverInteressados'] },
+  alterarTitulo:         { rotulo: 'Alterar título',                      alvo: DP, selecao: 'um',     flags: ['PODE_ALTERAR_TITULO'],           mutations: ['documentoAlterarTitulo', 'processoAlterarTitulo'] },
+  alterarAssunto:        { rotulo: 'Alterar assunto',                     alvo: DP, selecao: 'um',     flags: ['PODE_ALTERAR_ASSUNTO'],          mutations: ['documentoAlterarAssunto', 'processoAlterarAssunto'] },
+  alterarNivel:          { rotulo: 'Alterar nível mínimo de assinatura',  alvo: D,  selecao: 'varios', flags: ['PODE_ALTERAR_NIVEL_ASSINATURA'], mutations: ['documentoAlterarNivelAssinatura'] },
+  arquivar:              { rotulo: 'Arquivar',                            alvo: DP, selecao: 'varios', flags: ['PODE_ARQUIVAR'],                 mutations: ['documentoArquivar', 'processoArquivar'] },
+  alterarRestricoes:     { rotulo: 'Alterar restrições',                  alvo: DP, selecao: 'varios', flags: ['PODE_ALTERAR_RESTRICOES'],       mutations: ['documentoAlterarRestricoes', 'processoAlterarRestricoes'] },
+  alterarClassificacao:  { rotulo: 'Alterar classificação',               alvo: DP, selecao: 'um',     flags: ['PODE_ALTERAR_CLASSIFICACAO'],    mutations: ['documentoAlterarClassificacao', 'processoAlterarClassificacao'] },
+  cadastrarDocumento:    { rotulo: 'Cadastrar documento',                 alvo: P,  selecao: 'um',     flags: ['PODE_CADASTRAR_DOCUMENTO'],      mutations: ['documentoCadastrar'] },
+  desapensar:            { rotulo: 'Desapensar',                          alvo: P,  selecao: 'um',     flags: ['PODE_DESAPENSAR'],               mutations: ['processoDesapensar'] },
+  desarquivar:           { rotulo: 'Desarquivar',                         alvo: DP, selecao: 'varios', flags: ['PODE_DESARQUIVAR'],              mutations: ['documentoDesarquivar', 'processoDesarquivar'] },
+  desanexar:             { rotulo: 'Desanexar',                           alvo: D,  selecao: 'um',     flags: ['PODE_DESANEXAR'],                mutations: ['documentoDesanexar'] },
+  disjuntar:             { rotulo: 'Disjuntar',                           alvo: D,  selecao: 'um',     flags: ['PODE_DISJUNTAR'],                mutations: ['documentoDisjuntar'] },
+  desconsiderar:         { rotulo: 'Desconsiderar peça',                  alvo: D,  selecao: 'um',     flags: ['PODE_DESCONSIDERAR'],            mutations: ['documentoDesconsiderar'] },
+  exportar:              { rotulo: 'Exportar',                            alvo: P,  selecao: 'um',     flags: [],                                mutations: ['processoExportar'] },
+  enviar:                { rotulo: 'Enviar',                              alvo: DP, selecao: 'varios', flags: ['PODE_ENVIAR'],                   mutations: ['documentoEnviar', 'processoEnviar'] },
+  excluir:               { rotulo: 'Excluir',                             alvo: DP, selecao: 'varios', flags: ['PODE_EXCLUIR'],                  mutations: ['documentoExcluir', 'processoExcluir'] },
+  juntar:                { rotulo: 'Juntar a processo',                   alvo: D,  selecao: 'varios', flags: ['PODE_JUNTAR'],                   mutations: ['documentoJuntar'] },
+  marcar:                { rotulo: 'Marcar',                              alvo: D,  selecao: 'varios', flags: ['PODE_MARCAR'],                   mutations: ['marcadorVincular', 'marcadorDesvincular'] },
+  publicar:              { rotulo: 'Publicar no diário oficial',          alvo: D,  selecao: 'um',     flags: ['PODE_PUBLICAR'],                 mutations: ['diarioAutopublicacaoCreate'] },
+  rejeitarAssinatura:    { rotulo: 'Rejeitar assinatura',                 alvo: D,  selecao: 'varios', flags: ['PODE_REJEITAR_ASSINATURA'],      mutations: ['documentoRejeitarAssinatura'] },
+  reenviarArquivo:       { rotulo: 'Reenviar arquivo',                    alvo: D,  selecao: 'um',     flags: ['DEVE_REENVIAR_ARQUIVO'],         mutations: ['documentoProcessar'] },
+  substituir:            { rotulo: 'Substituir',                          alvo: D,  selecao: 'um',     flags: ['PODE_SUBSTITUIR'],               mutations: ['documentoSubstituir'] },
+} as const satisfies Record<string, Acao>
+
+export type NomeDaAcao = keyof typeof ACOES
+export const NOMES_DAS_ACOES = Object.keys(ACOES) as NomeDaAcao[]
+
+/** O que o menu precisa saber de um item. */
+export type ItemDoMenu = { tipo: TipoDeItem; acoes: readonly Flag[] }
+
+/** O item, sozinho, permite a ação: é alvo dela e lista uma das flags. */
+export function permite(item: ItemDoMenu, nome: NomeDaAcao): boolean {
+  const acao: Acao = ACOES[nome]
+  if (!acao.alvo.includes(item.tipo)) return false
+  return acao.flags.length === 0 || item.acoes.some((flag) => acao.flags.includes(flag))
+}
+
+/** As ações da seleção: todo item precisa permitir, e ação de um só item exige exatamente um. */
+export function disponiveis(itens: readonly ItemDoMenu[]): NomeDaAcao[] {
+  const cabe = (nome: NomeDaAcao) => (ACOES[nome].selecao === 'um' ? itens.length === 1 : itens.length >= 1)
+  return NOMES_DAS_ACOES.filter((nome) => cabe(nome) && itens.every((item) => permite(item, nome)))
+}
+
+/** Mutations que nenhuma ação do menu chama, e de onde são chamadas. */
+export const SEM_ACAO = {
+  nada: 'raiz do esquema',
+  processoCadastrar: 'tela /processos/cadastrar',
+  numeroReservar: 'campo de número',
+  numeroCancelar: 'campo de número',
+  convidadoCadastrar: 'campo de assinantes',
+  interessadoExternoCadastrar: 'campo de interessados',
+  documentoDesfazerEnvio: 'aviso de envio',
+  processoDesfazerEnvio: 'aviso de envio',
+  notificacoesMarcarLidas: 'sino de notificações',
+} as const satisfies Record<string, string>

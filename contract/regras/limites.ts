@@ -1,0 +1,32 @@
+/** Limites do produto, num lugar só (especificação §5 e §9; domínio §4). Tamanhos de texto em pontos de código. */
+export const TITULO_MAX = 255
+export const ASSUNTO_MAX = 1000
+export const MENSAGEM_MAX = 1000
+export const MOTIVO_MIN = 3
+export const MOTIVO_MAX = 1000
+export const SUGESTOES_MAX = 20
+/** Linhas por página das listas paginadas no servidor, e o máximo que se pode pedir. */
+export const PAGINA_PADRAO = 50
+export const PAGINA_MAX = 200
+/** Linhas das listas inteiras (entrada, enviados…). */
+export const LISTA_MAX = 500
+export const NUMERO_MIN = 1
+export const NUMERO_MAX = 2_147_483_647
+export const CRITERIO_MAX = 60
+export const ASSINANTES_MAX = 50
+export const APENSAR_MAX = 50
+export const PESQUISA_MAX = 50
+export const PESQUISA_TEXTO_MAX = 200
+/** Polling das listas, em milissegundos. */
+export const POLLING_MS = 5000
+/** Tamanho máximo de arquivo quando a configuração não diz outro: 50 MB. */
+export const ARQUIVO_MAX_BYTES = 50 * 1024 * 1024
+export const RESERVA_HORAS = 24
+export const PUT_URL_MINUTOS = 15
+export const GET_URL_MINUTOS = 5
+/** Repetições do cliente em HTTP 502. */
+export const REPETICOES_502 = 5
+export const EMAIL_MAX = 254
+
+/** Comprimento em pontos de código, como a pessoa conta. */
+export const comprimento = (texto: string): number => [...texto].length
