@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { prepareQueues } from '../src/kernel/jobs.ts'
+
+const FOLDER = new URL('migrations/', import.meta.url)
+
+export type Migration = { name: string; sql: string; digest: string }
+
+export const MIGRATIONS: Migration[] = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.sql'))
+  .toSorted()
+  .map((name) => {
+    const sql = readFileSync(new URL(name, FOLDER), 'utf8')
+    return { name, sql, digest: createHash('sha256').update(sql).digest('hex') }
+  })
+
+/** What a database at level looks like; names the template database of the tests. */
+export const LEVEL = createHash('sha256').update(MIGRATIONS.map((m) => m.digest).join()).update(readFileSync(new URL('../src/kernel/jobs.ts', import.meta.url))).digest('hex').slice(0, 12)
+
+export type MigrateOptions = { url: string; senhaApp: string; senhaLeitura: string; relatar?: (linha: string) => void }
+
+/**
+ * Runs the pending migrations of one database as its owner, each in a transaction of its own, one runner at a time.
+ * Refuses a database whose applied migrations differ from the files: history is not rewritten.
+ */
+export async function migrar({ url, senhaApp, senhaLeitura, relatar = () => undefined }: MigrateOptions): Promise<{ aplicadas: number }> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(74200417)')
+    await createRole(client, 'autos_app', senhaApp)
+    await createRole(client, 'autos_leitura', senhaLeitura)
+    const pending = await pendingIn(client)
+    for (const migration of pending) {
+      await client.query('begin')
+      await client.query("set local lock_timeout = '5s'")
+      await client.query(migration.sql)
+      await client.query('insert into migracao (nome, resumo) values ($1, $2)', [migration.name, migration.digest])
+      await client.query('commit')
+      relatar(`banco: ${migration.name}`)
+    }
+    await prepareQueues(url)
+    await client.query(`grant usage on schema fila to autos_app; grant select, insert, update, delete on all tables in schema fila to autos_app; grant usage on all sequences in schema fila to autos_app; grant execute on all functions in schema fila to autos_app`)
+    return { aplicadas: pending.length }
+  } finally {
+    await client.end()
+  }
+}
+
+async function pendingIn(client: pg.Client): Promise<Migration[]> {
+  await client.query('create table if not exists migracao (nome text primary key, resumo char(64) not null, em timestamptz not null default now())')
+  const { rows } = await client.query<{ nome: string; resumo: string }>('select nome, resumo from migracao')
+  const applied = new Map(rows.map((row) => [row.nome, row.resumo]))
+  for (const migration of MIGRATIONS) {
+    const digest = applied.get(migration.name)
+    if (digest !== undefined && digest !== migration.digest) throw new Error(`A migração ${migration.name} já foi aplicada com outro conteúdo. Escreva uma nova em vez de alterar esta.`)
+  }
+  return MIGRATIONS.filter((migration) => !applied.has(migration.name))
+}
+
+async function createRole(client: pg.Client, role: string, password: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
+  if (rowCount !== 0) return
+  // Two databases of one server migrate side by side and share roles: the second finds it made.
+  await client
+    .query(`create role ${role} login password ${pg.escapeLiteral(password)}`)
+    .catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError && (error.code === '42710' || error.code === '23505'))) throw error
+    })
+}

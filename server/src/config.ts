@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/**
+ * Configuration comes from the environment alone; docs/producao.md explains each setting. A missing, unknown or
+ * unsafe one refuses the boot by name (exit code 78), because a typo in a setting must not become a default.
+ */
+const url = (...schemes: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), { error: `deve ser um endereço ${schemes.join(' ou ')}` })
+
+const entidadeSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+  nome: z.string().min(1),
+  sigla: z.string().min(1),
+  hosts: z.array(z.string().min(1)).min(1),
+  padrao: z.boolean().default(false),
+  endereco: url('http:', 'https:'),
+  banco: url('postgres:', 'postgresql:'),
+  bancoLeitura: url('postgres:', 'postgresql:').optional(),
+  bancoMigracao: url('postgres:', 'postgresql:').optional(),
+  emissor: url('http:', 'https:'),
+  clienteWeb: z.string().min(1),
+  audiencia: z.string().min(1),
+  balde: z.string().min(3),
+  fuso: z.string().default('America/Sao_Paulo'),
+  cor: z.string().regex(/^#[0-9a-f]{6}$/).optional(),
+  logoUrl: z.string().nullish(),
+})
+export type ConfigDaEntidade = z.infer<typeof entidadeSchema>
+
+const envSchema = z.strictObject({
+  AUTOS_PAPEL: z.enum(['web', 'worker', 'tudo']).default('tudo'),
+  AUTOS_ESCUTA: z.string().default('localhost'),
+  AUTOS_ENTIDADES: z.string().min(1),
+  AUTOS_S3_ENDERECO: url('http:', 'https:'),
+  AUTOS_S3_PUBLICO: url('http:', 'https:').optional(),
+  AUTOS_S3_REGIAO: z.string().default('us-east-1'),
+  AUTOS_S3_CHAVE: z.string().min(3),
+  AUTOS_S3_SEGREDO: z.string().min(8),
+  AUTOS_CORREIO: url('smtp:', 'smtps:'),
+  AUTOS_CORREIO_DE: z.string().min(3),
+  AUTOS_SEGREDO: z.string().min(32, 'deve ter ao menos 32 caracteres'),
+  AUTOS_SEGREDO_ANTERIOR: z.string().min(32).optional(),
+  AUTOS_EMBUTIDO: z.literal('1').optional(),
+  AUTOS_WEB_DIST: z.string().optional(),
+  AUTOS_VERSAO_WEB: z.string().regex(/^\d+\.\d+\.\d+$/, 'deve ser uma versão x.y.z').default('0.1.0'),
+  AUTOS_LOG: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  AUTOS_REAUTENTICACAO_MINUTOS: z.coerce.number().int().min(1).max(24 * 60).default(15),
+})
+
+export type Config = {
+  papel: 'web' | 'worker' | 'tudo'
+  porta: number
+  escuta: string
+  entidades: ConfigDaEntidade[]
+  s3: { endereco: string; publico: string; regiao: string; chave: string; segredo: string }
+  correio: { url: string; de: string }
+  segredo: string
+  segredoAnterior: string | undefined
+  embutido: boolean
+  webDist: string | undefined
+  versaoWeb: string
+  log: string
+  reautenticacaoMinutos: number
+}
+
+export class ConfigRefused extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`Configuração recusada:\n${problems.map((p) => `  - ${p}`).join('\n')}`)
+    this.name = 'ConfigRefused'
+    this.problems = problems
+  }
+}
+
+const WEAK = /^(.)\1*$|segredo|secret|password|senha|changeme|default|minio|admin|test|exemplo|example/i
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const own = Object.fromEntries(Object.entries(env).filter(([key, value]) => key.startsWith('AUTOS_') && value !== ''))
+  const parsed = envSchema.safeParse(own)
+  const problems = parsed.success ? [] : describe(parsed.error)
+  const port = Number(env.PORT ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push('PORT: deve ser uma porta de 0 a 65535')
+  if (!parsed.success) throw new ConfigRefused(problems)
+  const e = parsed.data
+  const entidades = readEntidades(e.AUTOS_ENTIDADES, problems)
+  if (e.AUTOS_EMBUTIDO === undefined) problems.push(...unsafe(e, entidades))
+  if (problems.length > 0) throw new ConfigRefused(problems)
+  return {
+    papel: e.AUTOS_PAPEL,
+    porta: port,
+    escuta: e.AUTOS_ESCUTA,
+    entidades,
+    s3: { endereco: e.AUTOS_S3_ENDERECO, publico: e.AUTOS_S3_PUBLICO ?? e.AUTOS_S3_ENDERECO, regiao: e.AUTOS_S3_REGIAO, chave: e.AUTOS_S3_CHAVE, segredo: e.AUTOS_S3_SEGREDO },
+    correio: { url: e.AUTOS_CORREIO, de: e.AUTOS_CORREIO_DE },
+    segredo: e.AUTOS_SEGREDO,
+    segredoAnterior: e.AUTOS_SEGREDO_ANTERIOR,
+    embutido: e.AUTOS_EMBUTIDO === '1',
+    webDist: e.AUTOS_WEB_DIST,
+    versaoWeb: e.AUTOS_VERSAO_WEB,
+    log: e.AUTOS_LOG,
+    reautenticacaoMinutos: e.AUTOS_REAUTENTICACAO_MINUTOS,
+  }
+}
+
+function readEntidades(path: string, problems: string[]): ConfigDaEntidade[] {
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    problems.push(`AUTOS_ENTIDADES: não foi possível ler ${path} como JSON (${String(error)})`)
+    return []
+  }
+  const parsed = z.array(entidadeSchema).min(1).safeParse(json)
+  if (!parsed.success) {
+    problems.push(...describe(parsed.error).map((p) => `AUTOS_ENTIDADES ${p}`))
+    return []
+  }
+  if (parsed.data.filter((entidade) => entidade.padrao).length > 1) problems.push('AUTOS_ENTIDADES padrao: só uma entidade pode ser a padrão')
+  for (const field of ['id', 'banco', 'emissor', 'balde'] as const)
+    if (new Set(parsed.data.map((entidade) => entidade[field])).size < parsed.data.length) problems.push(`AUTOS_ENTIDADES ${field}: duas entidades com o mesmo valor`)
+  return parsed.data
+}
+
+/** What is fine on loopback and not elsewhere. */
+function unsafe(e: z.infer<typeof envSchema>, entidades: ConfigDaEntidade[]): string[] {
+  const problems: string[] = []
+  for (const key of ['AUTOS_SEGREDO', 'AUTOS_SEGREDO_ANTERIOR', 'AUTOS_S3_SEGREDO'] as const)
+    if (WEAK.test(e[key] ?? 'x9')) problems.push(`${key}: segredo conhecido ou fraco`)
+  for (const entidade of entidades) {
+    if (new URL(entidade.emissor).protocol !== 'https:') problems.push(`AUTOS_ENTIDADES ${entidade.id}.emissor: fora do modo embutido exige https`)
+    if (new URL(entidade.endereco).protocol !== 'https:') problems.push(`AUTOS_ENTIDADES ${entidade.id}.endereco: fora do modo embutido exige https`)
+    const { password } = new URL(entidade.banco)
+    if (password !== '' && WEAK.test(decodeURIComponent(password))) problems.push(`AUTOS_ENTIDADES ${entidade.id}.banco: senha conhecida ou fraca`)
+  }
+  return problems
+}
+
+const describe = (error: z.ZodError): string[] =>
+  error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => `${[...issue.path, key].join('.')}: configuração desconhecida`)
+      : [`${issue.path.join('.')}: ${issue.code === 'invalid_type' && issue.input === undefined ? 'falta' : issue.message}`],
+  )

@@ -1,0 +1,58 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Tx } from './database.ts'
+
+/**
+ * Jobs are rows written in the transaction of the change (ADR 0005): what committed will happen, what rolled back will
+ * not. Each payload is small and holds ids only; the worker reads the rest when it runs. At least once: every handler
+ * is idempotent by its key.
+ */
+export type Jobs = {
+  'documento.conferir': { intencaoId: string }
+  'documento.juntar-concluso': { documentoId: string }
+  'correio.enviar': { mensagemId: string; para: string; assunto: string; texto: string }
+  'notificacao.criar': { historicoId: string }
+}
+export type JobName = keyof Jobs
+
+const SCHEMA = 'fila'
+export const DEAD_LETTER = 'mortos'
+
+/** `expireInSeconds`: the longest a handler may take. A killed worker's job is handed out again when its heartbeat stops. */
+const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> = {
+  'documento.conferir': { retryLimit: 8, expireInSeconds: 120 },
+  'documento.juntar-concluso': { retryLimit: 8, expireInSeconds: 60 },
+  'correio.enviar': { retryLimit: 20, expireInSeconds: 60 },
+  'notificacao.criar': { retryLimit: 8, expireInSeconds: 60 },
+}
+export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
+
+/** Run as the owner by the migrations: the application may not create tables. */
+export async function prepareQueues(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, schema: SCHEMA, max: 2, supervise: false, schedule: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name))
+  if (!known.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER)
+  for (const name of JOB_NAMES) {
+    const options = { ...QUEUES[name], retryBackoff: true, retryDelay: 1, retryDelayMax: 60, deadLetter: DEAD_LETTER, heartbeatSeconds: 20, notify: true }
+    await (known.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options))
+  }
+  await boss.stop({ graceful: true, timeout: 5000 })
+}
+
+/** One per database and process. Web processes only write rows; worker processes also listen, poll and supervise. */
+export async function openQueue(url: string, { worker }: { worker: boolean }): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, max: worker ? 4 : 2, migrate: false, createSchema: false, supervise: worker, schedule: false, useListenNotify: worker, monitorIntervalSeconds: 10 })
+  boss.on('error', () => undefined)
+  await boss.start()
+  return boss
+}
+
+/** Writes the job in the transaction. `key`: a second enqueueing of the same thing while one waits is a no-op. */
+export async function enqueue<N extends JobName>(tx: Tx, name: N, data: Jobs[N], options: { key?: string; startAfterSeconds?: number } = {}): Promise<void> {
+  await tx.queue.send(name, data, {
+    ...(options.key === undefined ? {} : { singletonKey: options.key }),
+    ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+    db: fromKysely(tx.withoutPlugins()),
+  })
+}

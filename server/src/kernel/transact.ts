@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type IsolationLevel, sql } from 'kysely'
+import type { PgBoss } from 'pg-boss'
+import type { Db, Tx } from './database.ts'
+
+/** 40001 serialization_failure, 40P01 deadlock_detected, 55P03 lock_not_available: somebody else won; try again. */
+const LOST_RACE = new Set(['40001', '40P01', '55P03'])
+const ATTEMPTS = 12
+
+export type TransactOptions = { isolation?: IsolationLevel }
+
+/** Where acts are written: the database of one entidade and its queue. */
+export type Ledger = { db: Db; queue: PgBoss }
+
+/**
+ * The one place where a transaction opens. Repeatable read, because at PostgreSQL's default the obvious code loses
+ * updates between the reading and the write (ADR 0003); a lost race is retried whole, with a fresh snapshot.
+ */
+export async function transact<R>({ db, queue }: Ledger, body: (tx: Tx) => Promise<R>, { isolation = 'repeatable read' }: TransactOptions = {}): Promise<R> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db
+        .transaction()
+        .setIsolationLevel(isolation)
+        .execute(async (trx) => {
+          const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx)
+          return body(Object.assign(trx, { now: rows[0]!.now, queue }))
+        })
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !LOST_RACE.has(codeOf(error))) throw error
+      await wait(Math.random() * Math.min(5 * 2 ** attempt, 200))
+    }
+  }
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

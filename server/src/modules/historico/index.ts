@@ -1,0 +1,1 @@
+export { type Ato, registrar } from './registrar.ts'

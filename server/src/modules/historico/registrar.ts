@@ -1,0 +1,21 @@
+import { canonical, sha256 } from '../../kernel/canonical.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Ator } from '../identidade/index.ts'
+
+/** O que se fez, no particípio: 'documento.enviado'. */
+export type Ato = `${string}.${string}`
+
+/**
+ * Grava a linha do ato na transação do ato; devolve o id dela. O resumo cobre quem, o quê e sobre o quê,
+ * em forma canônica, para que o selador e um verificador de fora cheguem ao mesmo valor.
+ */
+export async function registrar(tx: Tx, ator: Ator, ato: Ato, itens: readonly string[], dados: Record<string, unknown> = {}, setorId: string | null = null): Promise<string> {
+  const id = newId()
+  const resumo = sha256(canonical({ id, ato, atorTipo: ator.tipo, atorId: ator.id, setorId, impersonadoPor: ator.impersonadoPor, itens, dados }))
+  await tx
+    .insertInto('historico')
+    .values({ id, ato, atorTipo: ator.tipo, atorId: ator.id, setorId, impersonadoPor: ator.impersonadoPor, ip: ator.ip, itens: [...itens], dados: JSON.stringify(dados), resumo })
+    .execute()
+  return id
+}

@@ -1,0 +1,43 @@
+/** Quem pede, carregado do banco a cada pedido: a revogação de papel ou setor vale no pedido seguinte. */
+export type Ator = {
+  tipo: 'USUARIO' | 'CONVIDADO' | 'CIDADAO' | 'INTEGRADOR' | 'PUBLICO' | 'SISTEMA'
+  /** Nulo só para PUBLICO e SISTEMA. */
+  id: string | null
+  nome: string
+  cpf: string | null
+  /** Setores e grupos de trabalho ativos de que é membro. */
+  setores: readonly string[]
+  papeis: ReadonlySet<string>
+  marca: Marca
+  ip: string | null
+  userAgent: string | null
+  /** Quando a pessoa provou quem é (auth_time do login único). */
+  autenticadoEm: Date | null
+  /** Administrador que age no lugar da pessoa. */
+  impersonadoPor: string | null
+}
+
+/** O que a entidade permite (tabela marca). */
+export type Marca = {
+  nome: string
+  sigla: string
+  nomeCurto: string
+  enviarParaUsuarios: boolean
+  distribuirInterno: boolean
+  ocultarExistenciaSigiloso: boolean
+  permitirEnvioPendente: boolean
+  exigirTtd: boolean
+  clsVeSigiloso: boolean
+  diarioConfigurado: boolean
+  arquivoMaxBytes: number
+  setorProtocoloId: string | null
+  numeroProcesso: 'SEQUENCIAL' | 'NIPE'
+  nipeUf: number | null
+  nipeOrgao: number | null
+  nipeUnidade: number | null
+  /** Fuso das datas legais. */
+  fuso: string
+}
+
+/** Papel de classificador (especificação §6). */
+export const ehClassificador = (ator: Ator): boolean => ator.papeis.has('classificacaoDocumental')

@@ -1,0 +1,1 @@
+export { type Ator, ehClassificador, type Marca } from './ator.ts'

@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
+import { LEVEL, migrar } from '../db/migrate.ts'
+
+const SENHA = 'so-para-testes-em-loopback'
+
+/** Address of the superuser of the server that tests use: given by the runner, else one started (and reused) here. */
+async function servidor(): Promise<{ url: string; parar(): Promise<void> }> {
+  const dado = process.env.AUTOS_TESTE_PG
+  if (dado) return { url: dado, parar: async () => undefined }
+  const pasta = fileURLToPath(new URL(`../../.cache/pg-teste-${process.pid}/`, import.meta.url))
+  mkdirSync(pasta, { recursive: true })
+  return iniciarPostgres({ pasta, porta: 0, efemero: true })
+}
+
+export type BancoDeTeste = { url: string; urlDono: string; [Symbol.asyncDispose](): Promise<void> }
+
+/** A database of its own, copied from a template that already has all migrations (about 60 ms). */
+export async function bancoDeTeste(): Promise<BancoDeTeste> {
+  const { url, parar } = await servidor()
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  const nome = `teste_${process.pid}_${Math.trunc(performance.now() * 1000)}`
+  await garantirModelo(admin, url)
+  await admin.query(`create database ${nome} template modelo_${LEVEL}`)
+  return {
+    url: paraBanco(url, nome, 'autos_app'),
+    urlDono: paraBanco(url, nome),
+    async [Symbol.asyncDispose]() {
+      await admin.query(`drop database ${nome} with (force)`)
+      await admin.end()
+      await parar()
+    },
+  }
+}
+
+async function garantirModelo(admin: pg.Client, url: string): Promise<void> {
+  await admin.query('select pg_advisory_lock(74200418)')
+  const modelo = `modelo_${LEVEL}`
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [modelo])
+  if (rowCount === 0) {
+    const rascunho = `${modelo}_rascunho`
+    await admin.query(`drop database if exists ${rascunho} with (force)`)
+    await admin.query(`create database ${rascunho} encoding 'UTF8' template template0`)
+    await migrar({ url: paraBanco(url, rascunho), senhaApp: SENHA, senhaLeitura: SENHA })
+    await admin.query(`alter role autos_app password '${SENHA}'`)
+    await admin.query(`alter database ${rascunho} rename to ${modelo}`)
+  }
+  await admin.query('select pg_advisory_unlock(74200418)')
+}
+
+function paraBanco(url: string, banco: string, papel?: string): string {
+  const destino = new URL(url)
+  destino.pathname = `/${banco}`
+  if (papel !== undefined) {
+    destino.username = papel
+    destino.password = SENHA
+  }
+  return destino.href
+}
