@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { falhar, falhas, responderJson, type Falha, type Falhas } from '../comum/falha.ts'
+import { escutar } from '../comum/servidor.ts'
+import { abrirCaixa } from './caixa.ts'
+import { CSP, paginaDaLista, paginaDaMensagem, quadroDaMensagem } from './paginas.ts'
+
+export type OpcoesDoCorreio = { porta: number; portaSmtp: number; pasta: string; limite?: number }
+type Caixa = ReturnType<typeof abrirCaixa>
+
+/** Takes every message and sends none: SMTP on one port, a page to read them on the other. */
+export async function iniciarCorreio(opcoes: OpcoesDoCorreio): Promise<{ endereco: string; porta: number; smtp: string; portaSmtp: number; parar(): Promise<void> }> {
+  const caixa = abrirCaixa(opcoes.pasta)
+  const provocadas = falhas(['recusar', 'pendurar', '500', 'resetar', '451-depois', 'nenhum'])
+  const web = await escutar(opcoes.porta, (req, res) => void atender(caixa, provocadas, req, res))
+  const smtp = servidorSmtp(caixa, provocadas, opcoes.limite ?? 30 * 2 ** 20)
+  const portaSmtp = await new Promise<number>((ok, falha) => {
+    smtp.once('error', falha)
+    const escuta = smtp.listen(opcoes.portaSmtp, '127.0.0.1', () => ok((escuta.address() as AddressInfo).port))
+  })
+  return {
+    endereco: `http://localhost:${web.porta}`,
+    porta: web.porta,
+    smtp: `smtp://127.0.0.1:${portaSmtp}`,
+    portaSmtp,
+    parar: async () => void (await Promise.all([web.fechar(), new Promise<void>((ok) => smtp.close(() => ok()))])),
+  }
+}
+
+/** Failures are those of the SMTP side: `500` is a temporary 451; `451-depois` keeps the message and denies it, as a reply lost on the way. */
+function servidorSmtp(caixa: Caixa, provocadas: Falhas, limite: number): SMTPServer {
+  const servidor = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: limite,
+    banner: 'Autos',
+    closeTimeout: 500,
+    onConnect(sessao, pronto) {
+      const falha = provocadas.consumir(({ modo }) => modo === 'recusar' || modo === 'pendurar')
+      if (falha?.modo === 'recusar') return pronto(resposta(421, 'Serviço indisponível'))
+      if (!falha) pronto()
+    },
+    onData(fluxo, sessao, pronto) {
+      const partes: Buffer[] = []
+      fluxo.on('data', (parte: Buffer) => partes.push(parte))
+      fluxo.on('end', () => {
+        if (fluxo.sizeExceeded) return pronto(resposta(552, 'Mensagem grande demais'))
+        void receber(caixa, provocadas.consumir(), Buffer.concat(partes), sessao).then(() => pronto(), pronto)
+      })
+    },
+  })
+  servidor.on('error', () => {})
+  return servidor
+}
+
+async function receber(caixa: Caixa, falha: Falha | undefined, bruta: Buffer, sessao: SMTPServerSession): Promise<void> {
+  if (falha && falha.modo !== '451-depois') throw resposta(451, 'Falha provocada')
+  await caixa.guardar(bruta, sessao.envelope.rcptTo.map(({ address }) => address.toLowerCase()))
+  if (falha) throw resposta(451, 'Falha provocada')
+}
+
+function resposta(codigo: number, texto: string): Error {
+  return Object.assign(new Error(texto), { responseCode: codigo })
+}
+
+async function atender(caixa: Caixa, provocadas: Falhas, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  try {
+    if (await provocadas.configurar(req, res)) return
+    const url = new URL(req.url ?? '/', 'http://correio')
+    const para = url.searchParams.get('para') ?? ''
+    if (url.pathname === '/') return html(res, paginaDaLista(await caixa.listar(para), para))
+    if (url.pathname === '/mensagens.json') return void responderJson(res, 200, await caixa.listar(para))
+    if (url.pathname === '/mensagens' && req.method === 'DELETE') {
+      caixa.esvaziar()
+      return void res.writeHead(204).end()
+    }
+    const [, id = '', parte] = /^\/mensagens\/([\w-]+)(?:\/(html|fonte))?$/.exec(url.pathname) ?? []
+    const mensagem = await caixa.buscar(id)
+    if (!mensagem) return html(res, paginaDaLista(await caixa.listar(), ''), 404)
+    if (parte === 'html') return html(res, quadroDaMensagem(mensagem), 200, "default-src 'none'; style-src 'unsafe-inline'; img-src data: cid:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox")
+    if (parte === 'fonte') return void res.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }).end(caixa.bruta(id))
+    html(res, paginaDaMensagem(mensagem))
+  } catch (erro) {
+    console.error(erro)
+    if (res.headersSent) res.destroy()
+    else falhar({ modo: '500', vezes: 1 }, req, res)
+  }
+}
+
+function html(res: ServerResponse, pagina: string, status = 200, csp = CSP): void {
+  res.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+  res.end(pagina)
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { falhar, falhas, responderJson } from '../comum/falha.ts'
+import { escutar } from '../comum/servidor.ts'
+import type { PessoaDeLogin } from './pessoas.ts'
+import { criarRealm, type Realm } from './provedor.ts'
+
+export type OpcoesDaIdentidade = { porta: number; pasta: string; realms: Realm[]; origens: readonly string[]; pessoas: PessoaDeLogin[]; endereco?: string }
+
+/** The embedded identity provider: one port, a realm per entidade at `/realms/<id>`. */
+export async function iniciarIdentidade(opcoes: OpcoesDaIdentidade): Promise<{ endereco: string; porta: number; parar(): Promise<void> }> {
+  const provocadas = falhas()
+  const realms = new Map<string, ReturnType<typeof criarRealm>>()
+  const servidor = await escutar(opcoes.porta, (req, res) => void atender(req, res))
+  const endereco = opcoes.endereco ?? `http://localhost:${servidor.porta}`
+  for (const realm of opcoes.realms) realms.set(realm.id, criarRealm({ ...opcoes, realm, emissor: `${endereco}/realms/${realm.id}` }))
+
+  async function atender(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    try {
+      if (await provocadas.configurar(req, res)) return
+      const falha = provocadas.consumir()
+      if (falha) return falhar(falha, req, res)
+      const realm = realms.get(/^\/realms\/([^/?]+)/.exec(req.url ?? '')?.[1] ?? '')
+      await (realm ? realm.atender(req, res) : responderJson(res, 404, { erro: 'Realm desconhecido.' }))
+    } catch (erro) {
+      console.error(erro)
+      if (!res.headersSent) responderJson(res, 500, { erro: 'Erro inesperado.' })
+    }
+  }
+
+  return {
+    endereco,
+    porta: servidor.porta,
+    async parar() {
+      await servidor.fechar()
+      for (const realm of realms.values()) realm.gravar()
+    },
+  }
+}
