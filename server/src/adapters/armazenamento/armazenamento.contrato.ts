@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { abrirArmazenamento } from './s3.ts'
+import type { OpcoesDoArmazenamento } from './port.ts'
+
+const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64')
+const hex = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const PDF = 'application/pdf'
+const newKey = () => `docs/${randomUUID()}/${randomUUID()}.pdf`
+
+/** What the product asks of any store, the same for the stand-in and for a real gateway. The bucket exists and is versioned. */
+export function contratoDoArmazenamento(nome: string, opcoes: () => OpcoesDoArmazenamento): void {
+  const abrir = () => abrirArmazenamento(opcoes())
+  const caso = (titulo: string, corpo: (a: ReturnType<typeof abrirArmazenamento>) => Promise<void>) =>
+    test(`${nome}: ${titulo}`, async () => {
+      const a = abrir()
+      await corpo(a).finally(() => a.fechar())
+    })
+
+  caso('grava, descreve e lê; a versão gravada continua legível depois de outra', async (a) => {
+    const [um, dois, chave] = [randomBytes(70_000), randomBytes(10), newKey()]
+    const primeira = await a.gravar(chave, um, PDF)
+    const segunda = await a.gravar(chave, dois, PDF)
+    assert.deepEqual([primeira.sha256, primeira.tamanho], [hex(um), um.length])
+    assert.deepEqual(await a.descrever(chave), { tamanho: 10, tipo: PDF, etag: `"${createHash('md5').update(dois).digest('hex')}"`, versionId: segunda.versionId })
+    assert.ok(Buffer.from(await a.ler(chave, null, 1e6)).equals(dois))
+    assert.ok(Buffer.from(await a.ler(chave, primeira.versionId, 1e6)).equals(um))
+  })
+
+  caso('o que não existe não se descreve, nem versão de outra chave', async (a) => {
+    const [chave, outra] = [newKey(), newKey()]
+    const { versionId } = await a.gravar(chave, randomBytes(3), PDF)
+    await a.gravar(outra, randomBytes(3), PDF)
+    assert.equal(await a.descrever(newKey()), undefined)
+    assert.equal(await a.descrever(chave, 'nao-e-versao'), undefined)
+    if (versionId !== null) assert.equal(await a.descrever(outra, versionId), undefined)
+  })
+
+  caso('baixa para um arquivo, com tamanho e SHA-256; recusa o maior que o limite', async (a) => {
+    const [bytes, chave] = [randomBytes(300_000), newKey()]
+    await a.gravar(chave, bytes, PDF)
+    const pasta = mkdtempSync(join(tmpdir(), 'autos-s3-'))
+    const arquivo = join(pasta, 'a')
+    assert.deepEqual(await a.baixar(chave, null, arquivo, 300_000), { tamanho: 300_000, sha256: hex(bytes) })
+    assert.ok(readFileSync(arquivo).equals(bytes))
+    await assert.rejects(a.baixar(chave, null, arquivo, 299_999), { nome: 'TamanhoExcedidoException' })
+    await assert.rejects(a.ler(chave, null, 299_999), { nome: 'TamanhoExcedidoException' })
+    rmSync(pasta, { recursive: true })
+  })
+
+  caso('o endereço de envio aceita exatamente o tipo, o tamanho e o MD5 que promete', async (a) => {
+    const [bytes, chave] = [randomBytes(5_000), newKey()]
+    const url = await a.urlDeEnvio({ chave, tipo: PDF, tamanho: bytes.length, md5: md5(bytes), validadeSegundos: 60 })
+    const put = (corpo: Uint8Array<ArrayBuffer>, cabecalhos: Record<string, string>, method = 'PUT') => fetch(url, { method, body: corpo, headers: cabecalhos })
+    const certos = { 'content-type': PDF, 'content-md5': md5(bytes) }
+    const outros = randomBytes(5_000)
+    assert.equal((await put(bytes, { ...certos, 'content-type': 'text/html' })).status, 403)
+    assert.equal((await put(outros, { ...certos, 'content-md5': md5(outros) })).status, 403)
+    assert.equal((await put(outros, certos)).status, 400)
+    assert.equal((await put(randomBytes(5_001), certos)).status, 403)
+    assert.equal(await a.descrever(chave), undefined)
+    const resposta = await put(bytes, certos)
+    assert.equal(resposta.status, 200)
+    assert.equal((await a.descrever(chave, resposta.headers.get('x-amz-version-id')))?.tamanho, 5_000)
+    assert.equal((await fetch(url)).status, 403)
+    assert.equal((await fetch(url.replace(/[^/]+\.pdf/, `${randomUUID()}.pdf`), { method: 'PUT', body: bytes, headers: certos })).status, 403)
+  })
+
+  caso('o endereço de envio sem MD5 nem tamanho prende só o tipo', async (a) => {
+    const chave = newKey()
+    const url = await a.urlDeEnvio({ chave, tipo: PDF, validadeSegundos: 60 })
+    assert.equal((await fetch(url, { method: 'PUT', body: 'x', headers: { 'content-type': 'text/plain' } })).status, 403)
+    assert.equal((await fetch(url, { method: 'PUT', body: 'x', headers: { 'content-type': PDF, 'content-md5': md5(Buffer.from('x')) } })).status, 200)
+  })
+
+  caso('o endereço de leitura dá o nome escolhido e expira', async (a) => {
+    const chave = newKey()
+    const { versionId } = await a.gravar(chave, Buffer.from('%PDF-'), PDF)
+    const pedido = { chave, versionId, nome: 'Ofício nº 12/2026 "x".pdf', tipo: PDF, validadeSegundos: 60 }
+    const resposta = await fetch(await a.urlDeLeitura(pedido))
+    assert.equal(await resposta.text(), '%PDF-')
+    assert.equal(resposta.headers.get('content-type'), PDF)
+    assert.equal(resposta.headers.get('content-disposition'), `inline; filename="Oficio n_ 12-2026 -x-.pdf"; filename*=UTF-8''Of%C3%ADcio%20n%C2%BA%2012-2026%20-x-.pdf`)
+    const html = await fetch(await a.urlDeLeitura({ ...pedido, tipo: 'text/html', nome: 'a.html' }))
+    assert.match(html.headers.get('content-disposition') ?? '', /^attachment;/)
+    const vencido = new URL(await a.urlDeLeitura(pedido))
+    vencido.searchParams.set('X-Amz-Expires', '600')
+    assert.equal((await fetch(vencido)).status, 403)
+  })
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
+import { contratoDoArmazenamento } from './armazenamento.contrato.ts'
+import { disposicao, nomeSeguro } from './nome.ts'
+import { abrirArmazenamento } from './s3.ts'
+
+const pasta = mkdtempSync(join(tmpdir(), 'autos-objetos-'))
+const credencial = { chave: 'AUTOSCONTRATO', segredo: 'chave-de-contrato', regiao: 'us-east-1' }
+const loja = await iniciarObjetos({ ...credencial, porta: 0, pasta, origens: [], efemero: true })
+const opcoes = { ...credencial, endereco: loja.endereco.replace('localhost', '127.0.0.1'), publico: loja.endereco, balde: 'autos-teste' }
+const admin = new S3Client({ endpoint: loja.endereco, region: 'us-east-1', forcePathStyle: true, credentials: { accessKeyId: credencial.chave, secretAccessKey: credencial.segredo } })
+await admin.send(new CreateBucketCommand({ Bucket: 'autos-teste' }))
+
+after(async () => {
+  admin.destroy()
+  await loja.parar()
+  rmSync(pasta, { recursive: true, force: true })
+})
+
+contratoDoArmazenamento('embutido', () => opcoes)
+
+test('os endereços assinados são do host que o navegador vê', async () => {
+  const a = abrirArmazenamento({ ...opcoes, publico: 'https://arquivos.exemplo.gov.br' })
+  const url = new URL(await a.urlDeEnvio({ chave: 'docs/a', tipo: 'application/pdf', validadeSegundos: 60 }))
+  assert.equal(url.origin, 'https://arquivos.exemplo.gov.br')
+  assert.equal(url.searchParams.get('X-Amz-SignedHeaders'), 'content-type;host')
+  a.fechar()
+})
+
+for (const modo of ['recusar', '500', 'resetar'])
+  test(`armazenamento fora do ar (${modo}): a recusa diz o quê, e a vez seguinte funciona`, async () => {
+    const a = abrirArmazenamento(opcoes)
+    await a.gravar('k', Buffer.from('x'), 'text/plain')
+    await fetch(`${loja.endereco}/_falha`, { method: 'POST', body: JSON.stringify({ modo, vezes: 2 }) })
+    await assert.rejects(a.descrever('k'), { nome: 'ProvedorIndisponivelException', message: 'O armazenamento de arquivos não respondeu. Nada se perdeu; tente novamente em instantes.' })
+    assert.equal((await a.descrever('k'))?.tamanho, 1)
+    a.fechar()
+  })
+
+test('armazenamento que não responde: desiste em cinco segundos', async () => {
+  const a = abrirArmazenamento(opcoes)
+  await fetch(`${loja.endereco}/_falha`, { method: 'POST', body: JSON.stringify({ modo: 'pendurar', vezes: 2 }) })
+  const inicio = performance.now()
+  await assert.rejects(a.descrever('k'), { nome: 'ProvedorIndisponivelException' })
+  assert.ok(performance.now() - inicio < 6_000)
+  await fetch(`${loja.endereco}/_falha`, { method: 'POST', body: JSON.stringify({ modo: 'nenhum' }) })
+  a.fechar()
+})
+
+test('nomes de arquivo: nada que quebre cabeçalho, saia da pasta ou engane quem lê', () => {
+  assert.equal(nomeSeguro('../../etc/passwd'), '-..-etc-passwd')
+  assert.equal(nomeSeguro('a\r\nSet-Cookie: x=1.pdf'), 'aSet-Cookie- x=1.pdf')
+  assert.equal(nomeSeguro('relatorio\u202efdp.exe'), 'relatoriofdp.exe')
+  assert.equal(nomeSeguro('...'), 'arquivo')
+  assert.equal(nomeSeguro(`${'ã'.repeat(300)}.pdf`), `${'ã'.repeat(116)}.pdf`)
+  assert.equal(disposicao("d'água 100%.pdf", 'attachment'), `attachment; filename="d'agua 100_.pdf"; filename*=UTF-8''d%27%C3%A1gua%20100%25.pdf`)
+})

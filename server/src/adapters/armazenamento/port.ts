@@ -1,0 +1,36 @@
+/**
+ * Where file bytes live: one bucket per entidade. A key is written once by the product (uploads by a presigned PUT, final
+ * versions by the worker), so nothing here depends on the bucket being versioned; a version id is kept when there is one.
+ */
+export interface Armazenamento {
+  /** A presigned PUT that accepts this type (and, when given, exactly these bytes), for this key alone. */
+  urlDeEnvio(envio: EnvioAutorizado): Promise<string>
+  /** A presigned GET with a safe name; only what a browser shows without running it is shown in place. */
+  urlDeLeitura(leitura: LeituraAutorizada): Promise<string>
+  /** Undefined: there is no such object (or no such version of it). */
+  descrever(chave: string, versionId?: string | null): Promise<Objeto | undefined>
+  /** The whole object; larger than `limite` is refused without being read. */
+  ler(chave: string, versionId: string | null, limite: number): Promise<Uint8Array>
+  /** Streams the object into a local file. */
+  baixar(chave: string, versionId: string | null, arquivo: string, limite: number): Promise<{ tamanho: number; sha256: string }>
+  gravar(chave: string, bytes: Uint8Array, tipo: string): Promise<Gravado>
+  /** Throws when the bucket does not answer (readiness). */
+  conferir(): Promise<void>
+  fechar(): void
+}
+
+export type EnvioAutorizado = { chave: string; tipo: string; tamanho?: number | undefined; md5?: string | undefined; validadeSegundos: number }
+export type LeituraAutorizada = { chave: string; versionId?: string | null | undefined; nome: string; tipo: string; validadeSegundos: number; baixar?: boolean }
+export type Objeto = { tamanho: number; tipo: string; etag: string; versionId: string | null }
+export type Gravado = { versionId: string | null; sha256: string; tamanho: number }
+
+export type OpcoesDoArmazenamento = {
+  /** Address the server uses. */
+  endereco: string
+  /** Address the browser sees: presigned URLs are made for this host. */
+  publico: string
+  regiao: string
+  chave: string
+  segredo: string
+  balde: string
+}

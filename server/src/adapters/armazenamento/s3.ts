@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { GetObjectCommand, HeadBucketCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { Recusa } from '@autos/contract/erros.ts'
+import { disposicao } from './nome.ts'
+import type { Armazenamento, Objeto, OpcoesDoArmazenamento } from './port.ts'
+
+/** Longest wait for an answer of metadata, and for the bytes of one file. */
+const BUDGET_MS = 5_000
+const TRANSFER_BUDGET_MS = 30_000
+
+/** Shown by a browser without running anything; the rest is always downloaded. */
+const SHOWN = /^(application\/pdf|image\/(png|jpeg)|text\/plain|audio\/mpeg|video\/mp4)$/
+
+/** Any S3: path-style addresses, checksums only where the protocol demands them (older gateways refuse the new ones). */
+export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenamento {
+  const client = clientFor(options.endereco, options)
+  const signer = clientFor(options.publico, options)
+  const Bucket = options.balde
+  const get = (Key: string, versionId: string | null) =>
+    answered(() => client.send(new GetObjectCommand({ Bucket, Key, ...version(versionId) }), { abortSignal: AbortSignal.timeout(BUDGET_MS) }))
+
+  return {
+    urlDeEnvio: ({ chave, tipo, tamanho, md5, validadeSegundos }) => {
+      const command = new PutObjectCommand({ Bucket, Key: chave, ContentType: tipo, ...(tamanho === undefined ? {} : { ContentLength: tamanho }), ...(md5 === undefined ? {} : { ContentMD5: md5 }) })
+      return getSignedUrl(signer, command, { expiresIn: validadeSegundos, signableHeaders: new Set(['host', 'content-type', 'content-length', 'content-md5']) })
+    },
+
+    urlDeLeitura: ({ chave, versionId, nome, tipo, validadeSegundos, baixar = false }) => {
+      const mode = !baixar && SHOWN.test(tipo) ? 'inline' : 'attachment'
+      const command = new GetObjectCommand({ Bucket, Key: chave, ...version(versionId), ResponseContentDisposition: disposicao(nome, mode), ResponseContentType: tipo })
+      return getSignedUrl(signer, command, { expiresIn: validadeSegundos })
+    },
+
+    descrever: (chave, versionId) => describeObject(client, { Bucket, Key: chave, ...version(versionId) }),
+
+    async ler(chave, versionId, limite) {
+      const { Body, ContentLength } = await get(chave, versionId)
+      refuseLarger(ContentLength ?? 0, limite)
+      const parts: Buffer[] = []
+      const collect = async (source: AsyncIterable<Buffer>) => {
+        for await (const part of source) parts.push(part)
+      }
+      await answered(() => pipeline(Body as Readable, capped(limite), collect, { signal: AbortSignal.timeout(TRANSFER_BUDGET_MS) }))
+      return Buffer.concat(parts)
+    },
+
+    async baixar(chave, versionId, arquivo, limite) {
+      const { Body, ContentLength } = await get(chave, versionId)
+      refuseLarger(ContentLength ?? 0, limite)
+      const hash = createHash('sha256')
+      let tamanho = 0
+      const measure = new Transform({ transform: (part: Buffer, _, next) => (hash.update(part), (tamanho += part.length), next(null, part)) })
+      await answered(() => pipeline(Body as Readable, capped(limite), measure, createWriteStream(arquivo, { mode: 0o600 }), { signal: AbortSignal.timeout(TRANSFER_BUDGET_MS) }))
+      return { tamanho, sha256: hash.digest('hex') }
+    },
+
+    async gravar(chave, bytes, tipo) {
+      const ContentMD5 = createHash('md5').update(bytes).digest('base64')
+      const command = new PutObjectCommand({ Bucket, Key: chave, Body: bytes, ContentType: tipo, ContentLength: bytes.length, ContentMD5 })
+      const { VersionId } = await answered(() => client.send(command, { abortSignal: AbortSignal.timeout(TRANSFER_BUDGET_MS) }))
+      return { versionId: VersionId ?? null, sha256: createHash('sha256').update(bytes).digest('hex'), tamanho: bytes.length }
+    },
+
+    conferir: async () => void (await answered(() => client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(BUDGET_MS) }))),
+
+    fechar() {
+      client.destroy()
+      signer.destroy()
+    },
+  }
+}
+
+function clientFor(endpoint: string, { regiao, chave, segredo }: OpcoesDoArmazenamento): S3Client {
+  return new S3Client({
+    endpoint,
+    region: regiao,
+    forcePathStyle: true,
+    credentials: { accessKeyId: chave, secretAccessKey: segredo },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 2_000, socketTimeout: BUDGET_MS },
+  })
+}
+
+/** "null" is how S3 calls the only version of an object in a bucket that is not versioned. */
+const version = (versionId: string | null | undefined): { VersionId?: string } => (versionId == null || versionId === 'null' ? {} : { VersionId: versionId })
+
+async function describeObject(client: S3Client, target: { Bucket: string; Key: string; VersionId?: string }): Promise<Objeto | undefined> {
+  try {
+    const head = await client.send(new HeadObjectCommand(target), { abortSignal: AbortSignal.timeout(BUDGET_MS) })
+    return { tamanho: head.ContentLength ?? 0, tipo: head.ContentType ?? '', etag: head.ETag ?? '', versionId: head.VersionId ?? null }
+  } catch (error) {
+    // A version id that is not of this store's making is answered 400; the object it names does not exist.
+    if (error instanceof S3ServiceException && [400, 404, 405].includes(error.$metadata.httpStatusCode ?? 0)) return undefined
+    throw unavailable(error)
+  }
+}
+
+function refuseLarger(size: number, limit: number): void {
+  if (size > limit) throw new Recusa('TamanhoExcedidoException', 'Tamanho limite excedido')
+}
+
+/** Stops a stream that turns out larger than its length said. */
+function capped(limit: number): Transform {
+  let seen = 0
+  return new Transform({
+    transform(part: Buffer, _, next) {
+      seen += part.length
+      if (seen > limit) next(new Recusa('TamanhoExcedidoException', 'Tamanho limite excedido'))
+      else next(null, part)
+    },
+  })
+}
+
+async function answered<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw unavailable(error)
+  }
+}
+
+/** The person reads which part is out; the cause goes to the log with the refusal. */
+function unavailable(error: unknown): Error {
+  if (error instanceof Recusa) return error
+  const refusal = new Recusa('ProvedorIndisponivelException', 'O armazenamento de arquivos não respondeu. Nada se perdeu; tente novamente em instantes.')
+  refusal.cause = error
+  return refusal
+}
