@@ -41,6 +41,7 @@ function render(rows: Column[]): string {
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Json = ColumnType<unknown, string, string>
+export type JsonWithDefault = ColumnType<unknown, string | undefined, string>
 
 ${parts.join('\n')}
 export interface DB {
@@ -53,6 +54,7 @@ function typeOf(column: Column): string {
   const base = literals(column) ?? TS_TYPE[column.type]
   if (base === undefined) throw new Error(`Tipo sem correspondência: ${column.type} em ${column.table}.${column.column}`)
   const item = column.array ? `${base.includes('|') ? `(${base})` : base}[]` : base
+  if (base === 'Json' && column.hasDefault) return 'JsonWithDefault'
   const nullable = column.nullable ? `${item} | null` : item
   if (column.generated) return `GeneratedAlways<${nullable}>`
   return column.hasDefault ? `Generated<${nullable}>` : nullable

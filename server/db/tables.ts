@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Json = ColumnType<unknown, string, string>
+export type JsonWithDefault = ColumnType<unknown, string | undefined, string>
 
 /** Envio de arquivo autorizado: uma chave nova por tentativa, usada uma vez. */
 export interface ArquivoIntencaoTable {
@@ -118,7 +119,7 @@ export interface ClassificacaoTable {
   /** [publico] */
   numeravel: Generated<boolean>
   /** [publico] [{campo, valor, on}] na ordem em que se mostram. */
-  numeracaoCampos: Generated<Json>
+  numeracaoCampos: JsonWithDefault
   /** [publico] Nível mínimo. */
   nivelAssinatura: Generated<'SIMPLES' | 'AVANCADA' | 'QUALIFICADA'>
   /** [publico] */

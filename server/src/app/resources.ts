@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import type { PgBoss } from 'pg-boss'
+import type { Armazenamento } from '../adapters/armazenamento/port.ts'
+import type { Config, ConfigDaEntidade } from '../config.ts'
+import { type Database, type Db, openDatabase } from '../kernel/database.ts'
+import { openQueue } from '../kernel/jobs.ts'
+import type { Log } from '../kernel/log.ts'
+import type { Ledger } from '../kernel/transact.ts'
+
+/** What one entidade owns. Nothing connects before it is used, so that one database that is down stops nobody else. */
+export type RecursosDaEntidade = {
+  config: ConfigDaEntidade
+  db: Db
+  pool: pg.Pool
+  /** The queue of this process for this database, opened on first use (and again after a failure to open). */
+  queue(): Promise<PgBoss>
+  /** Where acts are written. */
+  ledger(): Promise<Ledger>
+  armazenamento: Armazenamento
+}
+
+export type Recursos = AsyncDisposable & {
+  config: Config
+  log: Log
+  entidades: ReadonlyMap<string, RecursosDaEntidade>
+}
+
+export type FabricaDeArmazenamento = (config: Config, entidade: ConfigDaEntidade) => Armazenamento
+
+type Opcoes = { worker: boolean; armazenamento: FabricaDeArmazenamento; poolMax?: number; onQuery?: (sql: string) => void }
+
+export function openRecursos(config: Config, log: Log, opcoes: Opcoes): Recursos {
+  const abertas = config.entidades.map((entidade) => openEntidade(config, entidade, opcoes))
+  return {
+    config,
+    log,
+    entidades: new Map(abertas.map(({ recursos }) => [recursos.config.id, recursos])),
+    async [Symbol.asyncDispose]() {
+      await Promise.all(abertas.map(({ close }) => close()))
+    },
+  }
+}
+
+function openEntidade(config: Config, entidade: ConfigDaEntidade, { worker, armazenamento, poolMax = 10, onQuery }: Opcoes): { recursos: RecursosDaEntidade; close(): Promise<void> } {
+  const database: Database = openDatabase({ url: entidade.banco, max: poolMax, ...(onQuery === undefined ? {} : { onQuery }) })
+  let opening: Promise<PgBoss> | undefined
+  const queue = (): Promise<PgBoss> => {
+    opening ??= openQueue(entidade.banco, { worker }).catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+  const recursos: RecursosDaEntidade = {
+    config: entidade,
+    db: database.db,
+    pool: database.pool,
+    queue,
+    ledger: async () => ({ db: database.db, queue: await queue() }),
+    armazenamento: armazenamento(config, entidade),
+  }
+  const close = async () => {
+    const boss = await opening?.catch(() => undefined)
+    await boss?.stop({ graceful: true, timeout: 10_000 })
+    recursos.armazenamento.fechar()
+    await database[Symbol.asyncDispose]()
+  }
+  return { recursos, close }
+}

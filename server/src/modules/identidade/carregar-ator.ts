@@ -1,0 +1,116 @@
+import { Recusa } from '@autos/contract/erros.ts'
+import { sql } from 'kysely'
+import type { Identidade } from '../../adapters/identidade/port.ts'
+import type { Reader, Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import { type Ledger, transact } from '../../kernel/transact.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator, Marca } from './ator.ts'
+
+export type Origem = { ip: string | null; userAgent: string | null; fuso: string }
+
+type Linha = Omit<Marca, 'fuso'> & {
+  usuarioId: string | null
+  nomeCompleto: string | null
+  cpf: string | null
+  desativadoEm: Date | null
+  setores: string[]
+  /** papel → ainda vale */
+  papeis: Record<string, boolean>
+}
+
+/**
+ * Quem pede, num comando só, a cada pedido. Vale o papel que o token traz e que ninguém revogou aqui; o que o token traz
+ * pela primeira vez é registrado (e a pessoa também, no primeiro acesso dela).
+ */
+export async function carregarAtor(ledger: Ledger, identidade: Identidade, origem: Origem): Promise<Ator> {
+  let linha = await ler(ledger.db, identidade.sub)
+  if (linha.usuarioId === null || novosPapeis(linha, identidade).length > 0) {
+    const marca = marcaDe(linha, origem.fuso)
+    await transact(ledger, (tx) => conhecer(tx, identidade, sistema(marca, origem)))
+    linha = await ler(ledger.db, identidade.sub)
+  }
+  if (linha.desativadoEm !== null) throw new Recusa('SemPermissaoException', 'Este usuário está desativado. Procure a administração de acesso.')
+  return atorDe(linha, identidade, origem)
+}
+
+async function ler(reader: Reader, sub: string): Promise<Linha> {
+  const { rows } = await sql<Linha>`
+    select m.nome, m.sigla, m.nome_curto, m.enviar_para_usuarios, m.distribuir_interno, m.ocultar_existencia_sigiloso,
+           m.permitir_envio_pendente, m.exigir_ttd, m.cls_ve_sigiloso, m.diario_configurado, m.arquivo_max_bytes,
+           m.setor_protocolo_id, m.numero_processo, m.nipe_uf, m.nipe_orgao, m.nipe_unidade,
+           u.id as usuario_id, u.nome_completo, u.cpf, u.desativado_em,
+           array(select l.setor_id from lotacao l join setor s on s.id = l.setor_id
+                  where l.usuario_id = u.id and s.desativado_em is null order by s.nome, s.id) as setores,
+           coalesce((select jsonb_object_agg(p.papel, p.revogado_em is null) from usuario_papel p where p.usuario_id = u.id), '{}') as papeis
+      from marca m left join usuario u on u.sub = ${sub}`.execute(reader)
+  if (rows[0] === undefined) throw new Error('marca sem linha: a entidade não foi semeada')
+  return rows[0]
+}
+
+const novosPapeis = (linha: Pick<Linha, 'papeis'>, { papeis }: Identidade): string[] => papeis.filter((papel) => linha.papeis[papel] === undefined)
+
+/** Primeiro acesso da pessoa, ou primeiro com um papel. Duas abas ao mesmo tempo registram uma vez. */
+async function conhecer(tx: Tx, identidade: Identidade, autor: Ator): Promise<void> {
+  const id = (await ligarPreCadastrada(tx, identidade, autor)) ?? (await cadastrar(tx, identidade, autor)) ?? (await idDe(tx, identidade.sub))
+  const linha = await ler(tx, identidade.sub)
+  const papeis = novosPapeis(linha, identidade)
+  if (papeis.length === 0) return
+  const dadas = await tx
+    .insertInto('usuarioPapel')
+    .values(papeis.map((papel) => ({ usuarioId: id, papel })))
+    .onConflict((conflito) => conflito.doNothing())
+    .returning('papel')
+    .execute()
+  if (dadas.length > 0) await registrar(tx, autor, 'usuario.papel-concedido', [], { usuarioId: id, papeis: dadas.map((dada) => dada.papel) })
+}
+
+/** Quem a administração cadastrou antes do primeiro acesso tem sub 'login:…' até entrar. */
+async function ligarPreCadastrada(tx: Tx, { sub, login }: Identidade, autor: Ator): Promise<string | undefined> {
+  const pessoa = await tx.updateTable('usuario').set({ sub }).where('sub', '=', `login:${login}`).returning('id').executeTakeFirst()
+  if (pessoa !== undefined) await registrar(tx, autor, 'usuario.identificado', [], { usuarioId: pessoa.id })
+  return pessoa?.id
+}
+
+async function cadastrar(tx: Tx, { sub, login, nome, sobrenome, cpf, email }: Identidade, autor: Ator): Promise<string | undefined> {
+  const id = newId()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('usuario')
+    .values({ id, sub, login, nome, sobrenome, cpf, email })
+    .onConflict((conflito) => conflito.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return undefined
+  await registrar(tx, autor, 'usuario.cadastrado', [], { usuarioId: id })
+  return id
+}
+
+async function idDe(tx: Tx, sub: string): Promise<string> {
+  const pessoa = await tx.selectFrom('usuario').select('id').where('sub', '=', sub).executeTakeFirst()
+  if (pessoa === undefined) throw new Recusa('SemPermissaoException', 'Este login já está ligado a outra identidade. Procure a administração de acesso.')
+  return pessoa.id
+}
+
+function atorDe(linha: Linha, identidade: Identidade, origem: Origem): Ator {
+  return {
+    tipo: 'USUARIO',
+    id: linha.usuarioId,
+    nome: linha.nomeCompleto ?? '',
+    cpf: linha.cpf,
+    setores: linha.setores,
+    papeis: new Set(identidade.papeis.filter((papel) => linha.papeis[papel] === true)),
+    marca: marcaDe(linha, origem.fuso),
+    ip: origem.ip,
+    userAgent: origem.userAgent,
+    autenticadoEm: identidade.autenticadoEm,
+    impersonadoPor: null,
+  }
+}
+
+/** O sistema como autor, no lugar de ninguém. */
+const sistema = (marca: Marca, { ip, userAgent }: Origem): Ator =>
+  ({ tipo: 'SISTEMA', id: null, nome: 'Sistema', cpf: null, setores: [], papeis: new Set(), marca, ip, userAgent, autenticadoEm: null, impersonadoPor: null })
+
+function marcaDe(linha: Linha, fuso: string): Marca {
+  const { nome, sigla, nomeCurto, enviarParaUsuarios, distribuirInterno, ocultarExistenciaSigiloso, permitirEnvioPendente, exigirTtd, clsVeSigiloso, diarioConfigurado, arquivoMaxBytes, setorProtocoloId, numeroProcesso, nipeUf, nipeOrgao, nipeUnidade } = linha
+  return { nome, sigla, nomeCurto, enviarParaUsuarios, distribuirInterno, ocultarExistenciaSigiloso, permitirEnvioPendente, exigirTtd, clsVeSigiloso, diarioConfigurado, arquivoMaxBytes, setorProtocoloId, numeroProcesso, nipeUf, nipeOrgao, nipeUnidade, fuso }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { Recusa } from '@autos/contract/erros.ts'
+import type { Armazenamento } from '../src/adapters/armazenamento/port.ts'
+import { sha256 } from '../src/kernel/canonical.ts'
+
+type Guardado = { bytes: Uint8Array; tipo: string; versionId: string }
+
+export type ArmazemDeMemoria = Armazenamento & {
+  /** O que o navegador faz com o endereço de `urlDeEnvio`; devolve o versionId da resposta. */
+  receber(url: string, bytes: Uint8Array): Promise<string>
+  objetos: ReadonlyMap<string, Guardado>
+  /** A próxima chamada falha com este erro. */
+  falhar(erro: Error): void
+}
+
+/** Objetos na memória do teste, com o mesmo contrato do armazenamento de verdade. */
+export function armazemDeMemoria(): ArmazemDeMemoria {
+  const objetos = new Map<string, Guardado>()
+  const falhas: Error[] = []
+  let versoes = 0
+  const talvezFalhar = () => {
+    const erro = falhas.shift()
+    if (erro !== undefined) throw erro
+  }
+  const guardar = (chave: string, bytes: Uint8Array, tipo: string): string => {
+    const guardado = { bytes, tipo, versionId: `v${++versoes}` }
+    objetos.set(chave, guardado).set(`${chave}@${guardado.versionId}`, guardado)
+    return guardado.versionId
+  }
+  const achar = (chave: string, versionId?: string | null): Guardado | undefined => objetos.get(versionId == null ? chave : `${chave}@${versionId}`)
+  const ler: Armazenamento['ler'] = async (chave, versionId, limite) => {
+    talvezFalhar()
+    const guardado = achar(chave, versionId)
+    if (guardado === undefined) throw new Error(`NoSuchKey: ${chave}`)
+    if (guardado.bytes.length > limite) throw new Recusa('TamanhoExcedidoException', 'Tamanho limite excedido')
+    return guardado.bytes
+  }
+  return {
+    objetos,
+    ler,
+    falhar: (erro) => void falhas.push(erro),
+    async urlDeEnvio({ chave, tipo, md5, tamanho }) {
+      talvezFalhar()
+      return `memoria:${new URLSearchParams({ chave, tipo, ...(md5 === undefined ? {} : { md5 }), ...(tamanho === undefined ? {} : { tamanho: `${tamanho}` }) })}`
+    },
+    async urlDeLeitura({ chave, versionId, nome }) {
+      talvezFalhar()
+      return `memoria:${new URLSearchParams({ chave, nome, ...(versionId == null ? {} : { versionId }) })}`
+    },
+    async receber(url, bytes) {
+      const pedido = new URLSearchParams(url.slice('memoria:'.length))
+      const md5 = pedido.get('md5')
+      if (md5 !== null && md5 !== createHash('md5').update(bytes).digest('base64')) throw new Error('BadDigest')
+      if (pedido.has('tamanho') && Number(pedido.get('tamanho')) !== bytes.length) throw new Error('tamanho diferente do assinado')
+      return guardar(pedido.get('chave') ?? '', bytes, pedido.get('tipo') ?? '')
+    },
+    async descrever(chave, versionId) {
+      talvezFalhar()
+      const guardado = achar(chave, versionId)
+      return guardado && { tamanho: guardado.bytes.length, tipo: guardado.tipo, etag: `"${createHash('md5').update(guardado.bytes).digest('hex')}"`, versionId: guardado.versionId }
+    },
+    async baixar(chave, versionId, arquivo, limite) {
+      const bytes = await ler(chave, versionId, limite)
+      await writeFile(arquivo, bytes, { mode: 0o600 })
+      return { tamanho: bytes.length, sha256: sha256(bytes) }
+    },
+    async gravar(chave, bytes, tipo) {
+      talvezFalhar()
+      return { versionId: guardar(chave, bytes, tipo), sha256: sha256(bytes), tamanho: bytes.length }
+    },
+    async conferir() {
+      talvezFalhar()
+    },
+    fechar: () => undefined,
+  }
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { after } from 'node:test'
+import type { GraphQLSchema } from 'graphql'
+import type { Identidade } from '../src/adapters/identidade/port.ts'
+import { buildContexto, type Contexto } from '../src/app/context.ts'
+import { openRecursos, type Recursos, type RecursosDaEntidade } from '../src/app/resources.ts'
+import type { Config, ConfigDaEntidade } from '../src/config.ts'
+import type { Db } from '../src/kernel/database.ts'
+import { openLog } from '../src/kernel/log.ts'
+import { type ArmazemDeMemoria, armazemDeMemoria } from './armazem-de-memoria.ts'
+import { bancoDeTeste } from './banco.ts'
+import { operacaoDe, pedir } from './chamar.ts'
+import { idDe, type NomeDePessoa, PESSOAS, semearElenco, SETORES } from './elenco.ts'
+import { gravarDocumento, gravarProcesso, id, type OpcoesDeDocumento, type OpcoesDeItem } from './itens.ts'
+
+export { ErroDaChamada } from './chamar.ts'
+export { idDe } from './elenco.ts'
+export { PDF_MINIMO } from './itens.ts'
+
+type OpcoesDeChamada = { selecao?: string; chave?: string; autenticadoEm?: Date | null }
+
+export type Pessoa = {
+  id: string
+  nome: string
+  setor: string | undefined
+  cpf: string
+  identidade: Identidade
+  /** Executa uma mutation ou query do contrato pelo nome; rejeita com ErroDaChamada { name, codigo, status, message, detalhes }. */
+  chama<R = { id: string }>(nome: string, args?: Record<string, unknown>, opcoes?: string | OpcoesDeChamada): Promise<R>
+  /** Executa uma operação GraphQL escrita por extenso e devolve `data`. */
+  pede<R = Record<string, unknown>>(operacao: string, variaveis?: Record<string, unknown>): Promise<R>
+  contexto(opcoes?: OpcoesDeChamada): Promise<Contexto>
+}
+
+export type Mundo = Record<NomeDePessoa, Pessoa> & {
+  publico: Pick<Pessoa, 'chama' | 'pede' | 'contexto'>
+  db: Db
+  recursos: Recursos
+  entidade: RecursosDaEntidade
+  armazem: ArmazemDeMemoria
+  /** Ids dos setores pelo nome. */
+  setores: Record<keyof typeof SETORES, string>
+  /** Id de pessoa, setor ou outro nome do elenco. */
+  id(nome: string): string
+  documento(titulo: string, opcoes?: OpcoesDeDocumento): Promise<string>
+  processo(titulo: string, opcoes?: OpcoesDeItem): Promise<string>
+  /** Os atos do histórico, em ordem; com item, só os dele. */
+  eventos(itemId?: string): Promise<string[]>
+  apensos(processoId: string): Promise<string[]>
+  /** Comandos SQL enviados enquanto a função corre. */
+  comandos(fn: () => Promise<unknown>): Promise<string[]>
+  /** Os mesmos dados por outro processo: tudo o que não está no banco se perde. */
+  outroProcesso(): Promise<Mundo>
+}
+
+/** Um banco só deste teste, com o elenco de sempre; some quando o teste acaba. */
+export async function mundo(): Promise<Mundo> {
+  const banco = await bancoDeTeste()
+  after(() => banco[Symbol.asyncDispose]())
+  const aberto = await abrir(banco.url, armazemDeMemoria())
+  await semearElenco(aberto.db)
+  return aberto
+}
+
+async function abrir(url: string, armazem: ArmazemDeMemoria): Promise<Mundo> {
+  const { schema } = await import('../src/app/schema.ts')
+  const sql: string[] = []
+  const recursos = openRecursos(configDeTeste([entidadeDeTeste(url)]), openLog(process.env.AUTOS_TESTE_LOG ?? 'silent'), { worker: false, armazenamento: () => armazem, onQuery: (texto) => void sql.push(texto) })
+  after(() => recursos[Symbol.asyncDispose]())
+  const entidade = recursos.entidades.get('teste')!
+  const { db } = entidade
+  const chamador = (identidade: Identidade | undefined) => chamadas(schema, recursos, entidade, identidade)
+  const pessoas = Object.fromEntries(Object.keys(PESSOAS).map((nome) => [nome, pessoa(nome as NomeDePessoa, chamador)])) as Record<NomeDePessoa, Pessoa>
+  return {
+    ...pessoas,
+    publico: chamador(undefined),
+    db,
+    recursos,
+    entidade,
+    armazem,
+    setores: Object.fromEntries(Object.keys(SETORES).map((nome) => [nome, idDe(nome)])) as Mundo['setores'],
+    id,
+    documento: (titulo, opcoes) => gravarDocumento(db, (chave, bytes, tipo) => armazem.gravar(chave, bytes, tipo), titulo, opcoes),
+    processo: (titulo, opcoes) => gravarProcesso(db, titulo, opcoes),
+    eventos: (itemId) => eventos(db, itemId),
+    apensos: async (processoId) => (await db.selectFrom('docproc').select('titulo').where('paiId', '=', processoId).where('vinculo', '=', 'apenso').orderBy('titulo').execute()).map(({ titulo }) => titulo),
+    comandos: async (fn) => {
+      const inicio = sql.length
+      await fn()
+      return sql.slice(inicio)
+    },
+    outroProcesso: () => abrir(url, armazem),
+  }
+}
+
+function pessoa(login: NomeDePessoa, chamador: (identidade: Identidade) => Pick<Pessoa, 'chama' | 'pede' | 'contexto'>): Pessoa {
+  const { nome, sobrenome, cpf, setores } = PESSOAS[login]
+  const identidade = identidadeDe(login)
+  return { id: idDe(login), nome: `${nome} ${sobrenome}`, setor: setores[0] && idDe(setores[0]), cpf, identidade, ...chamador(identidade) }
+}
+
+function chamadas(schema: GraphQLSchema, recursos: Recursos, entidade: RecursosDaEntidade, identidade: Identidade | undefined): Pick<Pessoa, 'chama' | 'pede' | 'contexto'> {
+  const contexto = ({ chave, autenticadoEm }: OpcoesDeChamada = {}) =>
+    buildContexto(recursos, entidade, { identidade: identidade && (autenticadoEm === undefined ? identidade : { ...identidade, autenticadoEm }), chave, ip: '127.0.0.1', userAgent: 'teste', correlacao: randomBytes(8).toString('hex') })
+  return {
+    contexto,
+    async chama<R>(nome: string, args: Record<string, unknown> = {}, opcoes: string | OpcoesDeChamada = {}) {
+      const { selecao, ...resto } = typeof opcoes === 'string' ? { selecao: opcoes } : opcoes
+      const data = await pedir(schema, await contexto(resto), operacaoDe(schema, nome, args, selecao), args)
+      return data[nome] as R
+    },
+    async pede<R>(operacao: string, variaveis: Record<string, unknown> = {}) {
+      return (await pedir(schema, await contexto(), operacao, variaveis)) as R
+    },
+  }
+}
+
+async function eventos(db: Db, itemId: string | undefined): Promise<string[]> {
+  const linhas = await db.selectFrom('historico').select(['ato', 'itens']).orderBy('seq').execute()
+  return linhas.filter(({ itens }) => itemId === undefined || itens.includes(itemId)).map(({ ato }) => ato)
+}
+
+export function identidadeDe(login: NomeDePessoa): Identidade {
+  const { nome, sobrenome, cpf, papeis } = PESSOAS[login]
+  return { emissor: EMISSOR, sub: `sub-${login}`, login, nome, sobrenome, cpf, email: `${login}@teste.example`, papeis, autenticadoEm: new Date() }
+}
+
+export const EMISSOR = 'http://localhost:4301/realms/teste'
+
+export function entidadeDeTeste(banco: string, mais: Partial<ConfigDaEntidade> = {}): ConfigDaEntidade {
+  return { id: 'teste', nome: 'Prefeitura de Teste', sigla: 'PMT', hosts: ['localhost'], padrao: true, endereco: 'http://localhost:4300', banco, emissor: EMISSOR, clienteWeb: 'autos-web', audiencia: 'autos-api', balde: 'autos-teste', fuso: 'America/Sao_Paulo', ...mais }
+}
+
+export function configDeTeste(entidades: ConfigDaEntidade[], mais: Partial<Config> = {}): Config {
+  return {
+    papel: 'web', porta: 0, escuta: '127.0.0.1', entidades,
+    s3: { endereco: 'http://127.0.0.1:4302', publico: 'http://localhost:4302', regiao: 'us-east-1', chave: 'AUTOSTESTE', segredo: randomBytes(24).toString('base64url') },
+    correio: { url: 'smtp://127.0.0.1:4304', de: 'Autos <nao-responda@teste.example>' },
+    segredo: randomBytes(32).toString('base64url'), segredoAnterior: undefined, embutido: true, webDist: undefined, versaoWeb: '0.1.0', log: 'silent', reautenticacaoMinutos: 15, ...mais,
+  } // prettier-ignore
+}
