@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { iniciarCorreio } from '@autos/simuladores/correio/correio.ts'
+import { abrirCorreio } from './smtp.ts'
+
+const pasta = mkdtempSync(join(tmpdir(), 'autos-correio-'))
+const caixa = await iniciarCorreio({ porta: 0, portaSmtp: 0, pasta })
+const correio = abrirCorreio({ url: caixa.smtp, de: 'Autos <nao-responda@autos.example>' })
+
+after(async () => {
+  correio.fechar()
+  await caixa.parar()
+  rmSync(pasta, { recursive: true, force: true })
+})
+
+const recebidas = async (para: string) => (await (await fetch(`${caixa.endereco}/mensagens.json?para=${encodeURIComponent(para)}`)).json()) as { id: string; assunto: string }[]
+const falha = (modo: string) => fetch(`${caixa.endereco}/_falha`, { method: 'POST', body: JSON.stringify({ modo, vezes: 1 }) })
+
+test('a mensagem chega com assunto, texto e remetente; a repetição não chega de novo', async () => {
+  const mensagem = { mensagemId: 'abc-1', para: 'maria@exemplo.com', assunto: 'Convite para assinar', texto: 'Você foi convidada a assinar um documento.\nhttp://localhost:3000/' }
+  await correio.enviar(mensagem)
+  await correio.enviar(mensagem)
+  const [recebida, ...outras] = await recebidas('maria@exemplo.com')
+  assert.equal(outras.length, 0)
+  const fonte = await (await fetch(`${caixa.endereco}/mensagens/${recebida!.id}/fonte`)).text()
+  assert.match(fonte, /^Message-ID: <abc-1@autos\.example>\r?$/im)
+  assert.match(fonte, /^From: Autos <nao-responda@autos\.example>\r?$/m)
+})
+
+test('resposta perdida depois da entrega: a nova tentativa não duplica', async () => {
+  const mensagem = { mensagemId: 'abc-2', para: 'joao@exemplo.com', assunto: 'a', texto: 'b' }
+  await falha('451-depois')
+  await assert.rejects(correio.enviar(mensagem), { nome: 'ProvedorIndisponivelException' })
+  await correio.enviar(mensagem)
+  assert.equal((await recebidas('joao@exemplo.com')).length, 1)
+})
+
+test('assunto e endereço não inserem cabeçalhos', async () => {
+  await correio.enviar({ mensagemId: 'abc-3', para: 'ana@exemplo.com', assunto: 'Olá\r\nBcc: todos@exemplo.com', texto: 'x' })
+  assert.equal((await recebidas('todos@exemplo.com')).length, 0)
+  assert.equal((await recebidas('ana@exemplo.com'))[0]?.assunto, 'Olá Bcc: todos@exemplo.com')
+})
+
+test('servidor de correio que não atende: a recusa diz qual parte faltou', async () => {
+  const surdo = abrirCorreio({ url: 'smtp://127.0.0.1:9', de: 'a@b.example' })
+  await assert.rejects(surdo.enviar({ mensagemId: 'x', para: 'a@b.example', assunto: 'a', texto: 'b' }), { nome: 'ProvedorIndisponivelException' })
+  surdo.fechar()
+})

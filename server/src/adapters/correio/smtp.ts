@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer'
+import { Recusa } from '@autos/contract/erros.ts'
+import type { Correio } from './port.ts'
+
+export type OpcoesDoCorreio = { url: string; de: string }
+
+/** Plain text only: a message carries a sentence and an address of the product, never content of an item. */
+export function abrirCorreio({ url, de }: OpcoesDoCorreio): Correio {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const transport = createTransport({
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 25),
+    secure,
+    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    dnsTimeout: 5_000,
+    socketTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([^>\s]+)/.exec(de)?.[1] ?? 'autos.invalid'
+
+  return {
+    async enviar({ mensagemId, para, assunto, texto }) {
+      try {
+        await transport.sendMail({
+          messageId: `<${mensagemId}@${domain}>`,
+          from: de,
+          to: { name: '', address: para },
+          subject: oneLine(assunto),
+          text: texto,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        const refusal = new Recusa('ProvedorIndisponivelException', 'O servidor de correio não aceitou a mensagem. Ela será enviada novamente.')
+        refusal.cause = error
+        throw refusal
+      }
+    },
+    fechar: () => transport.close(),
+  }
+}
+
+// eslint-disable-next-line no-control-regex
+const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, 200)
