@@ -8,6 +8,7 @@ await comoProcesso('objetos', () =>
     chave: exigida('OBJETOS_CHAVE'),
     segredo: exigida('OBJETOS_SEGREDO'),
     regiao: process.env.OBJETOS_REGIAO ?? 'us-east-1',
+    baldes: process.env.OBJETOS_BALDES?.split(',') ?? [],
     origens: exigida('OBJETOS_ORIGENS').split(','),
   }),
 )

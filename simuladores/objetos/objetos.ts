@@ -12,6 +12,8 @@ export type OpcoesDosObjetos = Credencial & {
   pasta: string
   /** Origins of the web that may upload and read from a browser. */
   origens: readonly string[]
+  /** Made at the start if they are missing. */
+  baldes?: readonly string[]
   /** Largest object; S3's own limit for one PUT is 5 GiB. */
   limite?: number
   efemero?: boolean
@@ -22,6 +24,7 @@ type Pedido = { req: IncomingMessage; res: ServerResponse; balde: string; chave:
 /** An object store that speaks the part of S3 the product uses, path-style, with signatures and checksums verified for real. */
 export async function iniciarObjetos(opcoes: OpcoesDosObjetos): Promise<{ endereco: string; porta: number; parar(): Promise<void> }> {
   const armazem = abrirArmazem(opcoes.pasta, opcoes)
+  for (const balde of opcoes.baldes ?? []) await armazem.criarBalde(balde)
   const provocadas = falhas()
   const servidor = await escutar(opcoes.porta, (req, res) => void atender(req, res))
 

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Ports, Secrets } from './layout.ts'
+
+export type Entidade = {
+  id: string
+  nome: string
+  sigla: string
+  hosts: string[]
+  padrao: boolean
+  endereco: string
+  banco: string
+  bancoLeitura: string
+  bancoMigracao: string
+  emissor: string
+  clienteWeb: string
+  audiencia: string
+  balde: string
+  fuso: string
+  cor: string
+  logoUrl: string | null
+}
+
+export const ENTIDADES = [
+  { id: 'pmva', nome: 'Prefeitura Municipal de Vale das Araucárias', sigla: 'PMVA', host: 'localhost', hosts: ['localhost', '127.0.0.1'], padrao: true, cor: '#1351b4' },
+  { id: 'cmva', nome: 'Câmara Municipal de Vale das Araucárias', sigla: 'CMVA', host: 'camara.localhost', hosts: ['camara.localhost'], padrao: false, cor: '#155bcb' },
+] as const
+
+/** The origins a browser may come from: where each entidade lives, and the address by number. */
+export const webOrigins = (port: number): string[] => [...ENTIDADES.map(({ host }) => `http://${host}:${port}`), `http://127.0.0.1:${port}`]
+
+export const databaseOf = (id: string): string => `autos_${id}`
+export const bucketOf = (id: string): string => `autos-${id}`
+
+/** The two entidades of the embedded default, as the server's configuration wants them. */
+export function writeEntidades(data: string, { ports, secrets, superuser }: { ports: Ports; secrets: Secrets; superuser: string }): { file: string; entidades: Entidade[] } {
+  const entidades = ENTIDADES.map(({ host, hosts, ...e }) => ({
+    ...e,
+    hosts: [...hosts],
+    endereco: `http://${host}:${ports.web}`,
+    banco: connection(superuser, 'autos_app', secrets.senhaApp, databaseOf(e.id)),
+    bancoLeitura: connection(superuser, 'autos_leitura', secrets.senhaLeitura, databaseOf(e.id)),
+    bancoMigracao: connection(superuser, 'autos_dono', secrets.senhaDono, databaseOf(e.id)),
+    emissor: `http://localhost:${ports.identidade}/realms/${e.id}`,
+    clienteWeb: 'autos-web',
+    audiencia: 'autos-api',
+    balde: bucketOf(e.id),
+    fuso: 'America/Sao_Paulo',
+    logoUrl: null,
+  }))
+  const file = join(data, 'entidades.json')
+  writeFileSync(file, JSON.stringify(entidades, null, 2), { mode: 0o600 })
+  return { file, entidades }
+}
+
+function connection(superuser: string, user: string, password: string, database: string): string {
+  const url = new URL(superuser)
+  url.username = user
+  url.password = password
+  url.pathname = `/${database}`
+  return url.href
+}

@@ -1,0 +1,240 @@
+import { fork, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { iniciarPostgres, type Postgres } from '@autos/simuladores/postgres/postgres.ts'
+import { administradores, PESSOAS_MINIMAS, type PessoaDeLogin } from '@autos/simuladores/identidade/pessoas.ts'
+import { end, keepAlive, seconds, type Child } from './child.ts'
+import { bucketOf, ENTIDADES, webOrigins, writeEntidades, type Entidade } from './entidades.ts'
+import { choosePorts, dataFolder, readSecrets, removeState, ROOT, takeDataFolder, VERSION, writeState, type Ports, type Secrets, type State } from './layout.ts'
+import type { Preparation } from './prepare.ts'
+import { welcome } from './welcome.ts'
+import { buildWeb, VITE, WEB_DIST } from './web-build.ts'
+
+export type Mode = { watch: boolean; demo: boolean }
+
+/** What has to be stopped, and when: servers first, then the stand-ins they use, the database last. */
+type Steps = { turn: 'first' | 'then' | 'last'; stop: () => Promise<void> }[]
+
+type Run = { mode: Mode; data: string; logs: string; ports: Ports; secrets: Secrets; steps: Steps; say: (text: string) => void; fail: (text: string) => void; stopping: () => boolean }
+
+const given = (name: string): boolean => Boolean(process.env[name])
+
+/** Brings everything up, keeps it up, and takes it down in order. Resolves when all is ready. */
+export async function supervise(mode: Mode): Promise<void> {
+  const began = Date.now()
+  const say = (text: string) => console.log(`[${seconds(Date.now() - began).padStart(5)} s] ${text}`)
+  const data = dataFolder()
+  const release = takeDataFolder(data)
+  const steps: Steps = []
+  const stop = stopper(steps, () => {
+    removeState(data)
+    release()
+  }, say)
+  try {
+    const logs = join(data, 'logs')
+    mkdirSync(logs, { recursive: true, mode: 0o700 })
+    const run: Run = { mode, data, logs, ports: await choosePorts(), secrets: readSecrets(data), steps, say, fail: (text) => stop.now(1, text), stopping: stop.begun }
+    const state = await bringUp(run)
+    if (stop.begun()) return
+    writeState(data, state)
+    console.log(welcome(state, { people: await people(mode), began, demo: mode.demo, logs }))
+  } catch (error) {
+    stop.now(1, error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function bringUp(run: Run): Promise<State> {
+  const { mode, ports, say, steps } = run
+  say(`Autos ${VERSION}: iniciando. Dados em ${run.data}`)
+  const building = mode.watch ? Promise.resolve() : buildWeb().then((built) => built && say('web montada.'))
+  building.catch(() => {})
+  const [superuser] = await Promise.all([database(run), ...standIns(run)])
+  const own = given('AUTOS_ENTIDADES') ? undefined : writeEntidades(run.data, { ports, secrets: run.secrets, superuser: superuser! })
+  const file = own?.file ?? process.env.AUTOS_ENTIDADES!
+  const entidades = own?.entidades ?? (JSON.parse(readFileSync(file, 'utf8')) as Entidade[])
+  const env = serverEnv(run, file)
+  await Promise.all([prepareData(run, entidades, superuser, env), building])
+  await servers(run, env)
+  if (mode.watch) steps.push({ turn: 'first', stop: await viteServer(run, env) })
+  return stateOf(run, file)
+}
+
+/** PostgreSQL's superuser: of the embedded server, or of the one that DATABASE_URL names. */
+async function database({ data, ports, say, steps, stopping }: Run): Promise<string | undefined> {
+  if (given('AUTOS_ENTIDADES')) return undefined
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL
+  let server: Postgres
+  const start = async (): Promise<void> => {
+    server = await iniciarPostgres({ pasta: join(data, 'postgres'), porta: ports.postgres, aoMorrer: (reason) => void again(reason) })
+  }
+  const again = async (reason: string): Promise<void> => {
+    if (stopping()) return
+    say(`banco de dados: ${reason}; reinicio.`)
+    await start().then(
+      () => say('banco de dados: de pé outra vez.'),
+      (error: Error) => setTimeout(() => void again(error.message), 2_000),
+    )
+  }
+  await start()
+  ports.postgres = server!.porta
+  steps.push({ turn: 'last', stop: () => server.parar() })
+  say(`banco de dados pronto (porta ${ports.postgres}).`)
+  return server!.url
+}
+
+function standIns(run: Run): Promise<void>[] {
+  const { data, ports, secrets, mode } = run
+  const origins = webOrigins(ports.web).join(',')
+  const peopleFile = join(data, 'pessoas.json')
+  const all: [string, boolean, () => Promise<NodeJS.ProcessEnv>][] = [
+    ['identidade', !given('AUTOS_ENTIDADES'), async () => {
+      writeFileSync(peopleFile, JSON.stringify(await people(mode)), { mode: 0o600 })
+      const realms = JSON.stringify(ENTIDADES.map(({ id, nome }) => ({ id, nome })))
+      return { PORT: String(ports.identidade), IDENTIDADE_PASTA: join(data, 'identidade'), IDENTIDADE_REALMS: realms, IDENTIDADE_ORIGENS: origins, IDENTIDADE_PESSOAS: peopleFile }
+    }],
+    ['objetos', !given('AUTOS_S3_ENDERECO'), async () => ({
+      PORT: String(ports.objetos), OBJETOS_PASTA: join(data, 'objetos'), OBJETOS_CHAVE: secrets.s3Chave, OBJETOS_SEGREDO: secrets.s3Segredo, OBJETOS_ORIGENS: origins, OBJETOS_BALDES: ENTIDADES.map(({ id }) => bucketOf(id)).join(','),
+    })],
+    ['correio', !given('AUTOS_CORREIO'), async () => ({ PORT: String(ports.correio), CORREIO_SMTP: String(ports.smtp), CORREIO_PASTA: join(data, 'correio') })],
+  ]
+  return all.filter(([, wanted]) => wanted).map(async ([name, , env]) => {
+    await child(run, 'then', name, `simuladores/${name}/main.ts`, { ...outside(), ...(await env()) }).ready
+    run.say(`${name}: pronto.`)
+  })
+}
+
+/** Whoever can log in: the demonstration's people, or one administrator. */
+async function people({ demo }: Mode): Promise<PessoaDeLogin[]> {
+  if (!demo) return administradores(ENTIDADES.map(({ id }) => id))
+  const file = join(ROOT, 'demo', 'pessoas.ts')
+  return existsSync(file) ? ((await import(file)) as { PESSOAS: PessoaDeLogin[] }).PESSOAS : PESSOAS_MINIMAS
+}
+
+function child(run: Run, turn: Steps[number]['turn'], name: string, script: string, env: NodeJS.ProcessEnv): Child {
+  const { logs, say, fail } = run
+  const started = keepAlive({ name, script: join(ROOT, script), env, logs, say, onRefused: (text) => fail(`${name} recusou a configuração:\n${text}`) })
+  run.steps.push({ turn, stop: () => started.stop() })
+  return started
+}
+
+/** What the environment holds besides our own settings. */
+function outside(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AUTOS_') && name !== 'DATABASE_URL' && name !== 'PORT'))
+}
+
+/** The server's settings: what the operator gave stands, the embedded parts fill in the rest. */
+function serverEnv({ ports, secrets, mode }: Run, entidades: string): NodeJS.ProcessEnv {
+  const operator = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('AUTOS_') && name !== 'AUTOS_DATA'))
+  const storage = { AUTOS_S3_ENDERECO: `http://127.0.0.1:${ports.objetos}`, AUTOS_S3_PUBLICO: `http://localhost:${ports.objetos}`, AUTOS_S3_REGIAO: 'us-east-1', AUTOS_S3_CHAVE: secrets.s3Chave, AUTOS_S3_SEGREDO: secrets.s3Segredo }
+  const mail = { AUTOS_CORREIO: `smtp://127.0.0.1:${ports.smtp}`, AUTOS_CORREIO_DE: 'Autos <nao-responda@autos.example>' }
+  const embedded = !given('AUTOS_ENTIDADES')
+  return {
+    ...outside(),
+    AUTOS_SEGREDO: secrets.segredo,
+    AUTOS_VERSAO_WEB: VERSION,
+    ...(given('AUTOS_S3_ENDERECO') ? {} : storage),
+    ...(given('AUTOS_CORREIO') ? {} : mail),
+    ...(mode.watch ? {} : { AUTOS_WEB_DIST: WEB_DIST }),
+    ...(embedded ? { AUTOS_EMBUTIDO: '1', AUTOS_ENTIDADES: entidades } : {}),
+    ...operator,
+    PORT: String(mode.watch ? ports.api : ports.web),
+  }
+}
+
+/** Roles, databases, migrations and the municipality. */
+function prepareData({ mode, secrets, steps, say }: Run, entidades: Entidade[], superuser: string | undefined, env: NodeJS.ProcessEnv): Promise<void> {
+  const { senhaDono, senhaApp, senhaLeitura } = secrets
+  const s3 = { endereco: env.AUTOS_S3_ENDERECO!, regiao: env.AUTOS_S3_REGIAO ?? 'us-east-1', chave: env.AUTOS_S3_CHAVE!, segredo: env.AUTOS_S3_SEGREDO! }
+  const seed = given('AUTOS_ENTIDADES') ? 'none' : mode.demo ? 'demo' : 'sem-demo'
+  const order: Preparation = { ...(superuser ? { superuser } : {}), senhas: { senhaDono, senhaApp, senhaLeitura }, entidades, s3, segredo: env.AUTOS_SEGREDO!, seed }
+  return new Promise((ok, fail) => {
+    const errors: string[] = []
+    const process_ = fork(join(ROOT, 'scripts/supervisor/prepare.ts'), { cwd: ROOT, env: outside(), detached: true, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+    steps.push({ turn: 'first', stop: () => end(process_) })
+    process_.stderr!.on('data', (part: Buffer) => errors.push(part.toString()))
+    process_.on('message', ({ linha }: { linha: string }) => say(linha))
+    process_.once('exit', (code) => (code === 0 ? ok() : fail(new Error(`A preparação dos bancos falhou:\n${errors.join('').slice(-4000)}`))))
+    process_.send(order)
+  })
+}
+
+async function servers(run: Run, env: NodeJS.ProcessEnv): Promise<void> {
+  if (!existsSync(join(ROOT, 'server/src/main.ts'))) throw new Error('Falta server/src/main.ts.')
+  const pair = (['web', 'worker'] as const).map((role) => child(run, 'first', role, 'server/src/main.ts', { ...env, AUTOS_PAPEL: role }))
+  await Promise.all(pair.map(({ ready }) => ready))
+  run.say('servidor e trabalhador prontos.')
+  if (run.mode.watch) watchSources(run, pair)
+}
+
+/** Development: a change in the server's sources restarts it. */
+function watchSources({ say, stopping }: Run, pair: Child[]): void {
+  let timer: NodeJS.Timeout | undefined
+  for (const folder of ['server/src', 'contract']) {
+    watch(join(ROOT, folder), { recursive: true }, (_, file) => {
+      if (!file || /\.test\.ts$|~$/.test(file) || stopping()) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        say(`${file} mudou: reiniciando o servidor.`)
+        for (const one of pair) one.restart()
+      }, 150)
+    }).unref()
+  }
+}
+
+/** Development: Vite serves the web and passes the API's paths on. */
+async function viteServer({ ports, say }: Run, env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+  const api = `http://localhost:${ports.api}`
+  // Vite ends with its standard input, which ends with this process.
+  const vite = spawn(process.execPath, [VITE, '--host', 'localhost', '--port', String(ports.web), '--strictPort', '--clearScreen', 'false'], { cwd: join(ROOT, 'web'), env: { ...outside(), AUTOS_API: api, VITE_VERSAO: env.AUTOS_VERSAO_WEB }, detached: true, stdio: ['pipe', 'inherit', 'inherit'] })
+  for (let i = 0; i < 200 && vite.exitCode === null; i++) {
+    if (await fetch(`http://localhost:${ports.web}/`).then(() => true, () => false)) break
+    await new Promise((ok) => setTimeout(ok, 50))
+  }
+  if (vite.exitCode !== null) throw new Error(`O Vite não iniciou (código ${vite.exitCode}).`)
+  say(`Vite pronto; a API está em ${api}.`)
+  return () => end(vite)
+}
+
+function stateOf({ ports }: Run, entidades: string): State {
+  return {
+    pid: process.pid,
+    versao: VERSION,
+    web: `http://localhost:${ports.web}`,
+    camara: `http://camara.localhost:${ports.web}`,
+    entidades,
+    ...(given('AUTOS_ENTIDADES') ? {} : { identidade: `http://localhost:${ports.identidade}` }),
+    ...(given('AUTOS_ENTIDADES') || given('DATABASE_URL') ? {} : { postgres: { porta: ports.postgres } }),
+    ...(given('AUTOS_S3_ENDERECO') ? {} : { objetos: `http://localhost:${ports.objetos}` }),
+    ...(given('AUTOS_CORREIO') ? {} : { correio: `http://localhost:${ports.correio}`, smtp: `smtp://127.0.0.1:${ports.smtp}` }),
+  }
+}
+
+/** Ctrl+C may arrive twice at once (from the terminal and passed on by npm): only a later second one forces the end. */
+function stopper(steps: Steps, finish: () => void, say: (text: string) => void) {
+  let since = 0
+  const now = (code: number, reason?: string): void => {
+    if (since) return
+    since = Date.now()
+    if (reason) console.error(`\nautos: ${reason}\n`)
+    else say('encerrando…')
+    void inOrder(steps).finally(() => {
+      finish()
+      if (!reason) say('encerrado.')
+      process.exit(code)
+    })
+  }
+  const onSignal = () => {
+    if (since && Date.now() - since > 1_000) process.exit(130)
+    now(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, onSignal)
+  process.stdout.on('error', () => {})
+  process.stderr.on('error', () => {})
+  return { now, begun: () => since > 0 }
+}
+
+async function inOrder(steps: Steps): Promise<void> {
+  for (const turn of ['first', 'then', 'last'] as const) {
+    await Promise.all(steps.filter((step) => step.turn === turn).map((step) => step.stop().catch((error: unknown) => console.error(error))))
+  }
+}
