@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+
+import type { CodegenConfig } from '@graphql-codegen/cli'
+import type { DocumentNode } from 'graphql'
+
+/** Typed operations from the contract. The web sends only their hash; `persisted-documents.json` is what the server accepts. */
+const config: CodegenConfig = {
+  schema: '../contract/*.graphql',
+  documents: 'src/**/*.graphql',
+  generates: {
+    './src/api/gen/': {
+      preset: 'client',
+      presetConfig: {
+        fragmentMasking: false,
+        persistedDocuments: { mode: 'replaceDocumentWithHash', hashAlgorithm: sha256 },
+        onExecutableDocumentNode: (document: DocumentNode) => ({ operationName: nameOf(document) }),
+      },
+      config: {
+        documentMode: 'string',
+        enumsAsTypes: true,
+        useTypeImports: true,
+        scalars: { Instante: 'string', Dia: 'string', ID: 'string' },
+      },
+    },
+  },
+}
+
+function sha256(operation: string): string {
+  return createHash('sha256').update(operation).digest('hex')
+}
+
+function nameOf(document: DocumentNode): string {
+  for (const definition of document.definitions)
+    if (definition.kind === 'OperationDefinition' && definition.name) return definition.name.value
+  return ''
+}
+
+export default config

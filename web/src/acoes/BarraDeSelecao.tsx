@@ -1,0 +1,79 @@
+import { ACOES, type NomeDaAcao } from '@autos/contract/acoes.ts'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+
+import { abrirAcao } from './abrir.ts'
+import { APARENCIA } from './aparencia.ts'
+import css from './BarraDeSelecao.module.css'
+import { contar, type Item } from './item.ts'
+import { ItensDoMenu } from './ItensDoMenu.tsx'
+import { limparSelecao, selecionar, useSelecionados } from './selecao.ts'
+import { situacoes, type SituacaoDaAcao } from './situacao.ts'
+
+/** As que aparecem como botão, quando se pode; o resto está em "Mais ações". */
+const PRINCIPAIS: readonly NomeDaAcao[] = ['enviar', 'assinar', 'juntar', 'arquivar', 'marcar']
+
+/** O que se faz com os selecionados. Fica sempre na tela, para que selecionar não empurre a lista. */
+export function BarraDeSelecao({ rapidas }: { rapidas: readonly NomeDaAcao[] }) {
+  const itens = useSelecionados()
+  const situacao = situacoes(itens)
+  const botoes = situacao.filter(({ nome, disponivel }) => disponivel && (rapidas.includes(nome) || PRINCIPAIS.includes(nome)))
+  const parciais = situacao.filter(({ disponivel, permitem }) => !disponivel && permitem.length > 0)
+  return (
+    <div className={css['barra']} role="toolbar" aria-label="Ações da seleção" data-ativa={itens.length > 0}>
+      <span role="status" className={css['conta']}>
+        {itens.length === 0 ? 'Nenhum item selecionado' : `${contar(itens)} ${itens.length === 1 ? 'selecionado' : 'selecionados'}`}
+      </span>
+      {itens.length > 0 && (
+        <>
+          <Button variant="subtle" size="sm" leftSection={<IconX aria-hidden size={16} />} onClick={limparSelecao}>
+            Limpar
+          </Button>
+          {botoes.map(({ nome }) => (
+            <BotaoDeAcao key={nome} nome={nome} itens={itens} />
+          ))}
+          <MaisAcoes itens={itens} parciais={parciais} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function BotaoDeAcao({ nome, itens }: { nome: NomeDaAcao; itens: readonly Item[] }) {
+  const Icone = APARENCIA[nome].icone
+  return (
+    <Button variant="subtle" size="sm" leftSection={<Icone aria-hidden size={16} />} onClick={() => abrirAcao(nome, itens)}>
+      {ACOES[nome].rotulo}
+    </Button>
+  )
+}
+
+function MaisAcoes({ itens, parciais }: { itens: readonly Item[]; parciais: readonly SituacaoDaAcao[] }) {
+  return (
+    <Menu position="bottom-end" width={360}>
+      <Menu.Target>
+        <Button variant="subtle" size="sm" rightSection={<IconChevronDown aria-hidden size={16} />}>
+          Mais ações
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={css['menu'] ?? ''}>
+        <ItensDoMenu itens={itens} />
+        {itens.length > 1 && parciais.length > 0 && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>Manter só os que permitem</Menu.Label>
+            {parciais.map(({ nome, permitem }) => (
+              <Menu.Item key={nome} onClick={() => manterSo(itens, permitem)}>
+                {ACOES[nome].rotulo}: {permitem.length} de {itens.length} selecionados permitem — manter só os que permitem
+              </Menu.Item>
+            ))}
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function manterSo(itens: readonly Item[], permitem: readonly Item[]): void {
+  selecionar(itens.filter((item) => !permitem.includes(item)), false) // prettier-ignore
+}

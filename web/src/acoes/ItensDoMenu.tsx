@@ -1,0 +1,59 @@
+import { ACOES } from '@autos/contract/acoes.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { Kbd, Menu } from '@mantine/core'
+
+import { abrirAcao } from './abrir.ts'
+import { APARENCIA } from './aparencia.ts'
+import type { Item } from './item.ts'
+import css from './MenuUnico.module.css'
+import { useNegadas } from './negadas.ts'
+import { situacoes, type SituacaoDaAcao } from './situacao.ts'
+
+/** As ações dos itens: as que se pode, depois as que não, cada uma com o porquê do servidor ao lado. */
+export function ItensDoMenu({ itens }: { itens: readonly Item[] }) {
+  const { negadas, carregando } = useNegadas(itens, true)
+  const todas = situacoes(itens, negadas)
+  const podem = todas.filter((acao) => acao.disponivel)
+  const negadasAqui = todas.filter((acao) => !acao.disponivel)
+  return (
+    <>
+      {podem.length === 0 && <p className={css['vazio']}>{MENSAGENS.nenhumaAcao}</p>}
+      {podem.map((acao) => (
+        <Disponivel key={acao.nome} acao={acao} itens={itens} />
+      ))}
+      {carregando && <Menu.Label>Verificando o que não está disponível…</Menu.Label>}
+      {negadasAqui.length > 0 && (
+        <>
+          <Menu.Divider />
+          <Menu.Label>Não disponíveis agora</Menu.Label>
+          {negadasAqui.map((acao) => (
+            <Negada key={acao.nome} acao={acao} />
+          ))}
+        </>
+      )}
+    </>
+  )
+}
+
+function Disponivel({ acao, itens }: { acao: SituacaoDaAcao; itens: readonly Item[] }) {
+  const { icone: Icone, tecla, perigo } = APARENCIA[acao.nome]
+  return (
+    <Menu.Item leftSection={<Icone aria-hidden size={18} />} rightSection={tecla && <Kbd size="xs">{tecla}</Kbd>} onClick={() => abrirAcao(acao.nome, itens)} className={(perigo && css['perigo']) || ''}>
+      {ACOES[acao.nome].rotulo}
+    </Menu.Item>
+  )
+}
+
+/** Recebe foco, para que o porquê possa ser lido, mas não age. */
+function Negada({ acao }: { acao: SituacaoDaAcao }) {
+  const { icone: Icone } = APARENCIA[acao.nome]
+  return (
+    <Menu.Item aria-disabled closeMenuOnClick={false} leftSection={<Icone aria-hidden size={18} />} className={css['negada'] ?? ''}>
+      {ACOES[acao.nome].rotulo}
+      <span className={css['motivo']}>
+        {acao.motivo}
+        {acao.quemPode && ` Quem pode: ${acao.quemPode}.`}
+      </span>
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,56 @@
+import type { NomeDaAcao } from '@autos/contract/acoes.ts'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+import type { Item } from './item.ts'
+
+/** O que todo diálogo de ação recebe. */
+export type PropsDeAcao = {
+  itens: readonly Item[]
+  fechar: () => void
+}
+
+type Componente = ComponentType<PropsDeAcao>
+type Dialogo = { dialogo: LazyExoticComponent<Componente> }
+type Navegacao = { rota: (itens: readonly Item[]) => string }
+export type Destino = Dialogo | Navegacao
+
+/** Cada diálogo é um arquivo com o verbo da ação e chega só quando se abre. */
+const dialogo = <Nome extends string>(carregar: () => Promise<Record<Nome, Componente>>, nome: Nome): Dialogo => ({
+  dialogo: lazy(async () => ({ default: (await carregar())[nome] as Componente })),
+})
+const emConstrucao = (nome: NomeDaAcao): Dialogo => ({
+  dialogo: lazy(async () => ({ default: (await import('./EmConstrucao.tsx')).emConstrucao(nome) })),
+})
+
+/** Toda ação leva a um diálogo ou a uma rota; esquecer uma é erro de compilação. */
+// prettier-ignore
+export const DIALOGOS = {
+  aceitar:              emConstrucao('aceitar'),
+  rejeitar:             emConstrucao('rejeitar'),
+  anexar:               emConstrucao('anexar'),
+  assinar:              emConstrucao('assinar'),
+  alterarAssinantes:    emConstrucao('alterarAssinantes'),
+  apensar:              emConstrucao('apensar'),
+  alterarInteressados:  emConstrucao('alterarInteressados'),
+  alterarTitulo:        emConstrucao('alterarTitulo'),
+  alterarAssunto:       emConstrucao('alterarAssunto'),
+  alterarNivel:         emConstrucao('alterarNivel'),
+  arquivar:             dialogo(() => import('./arquivar.tsx'), 'Arquivar'),
+  alterarRestricoes:    emConstrucao('alterarRestricoes'),
+  alterarClassificacao: emConstrucao('alterarClassificacao'),
+  cadastrarDocumento:   { rota: ([processo]) => `/documentos/cadastrar?processo=${processo?.id ?? ''}` },
+  desapensar:           emConstrucao('desapensar'),
+  desarquivar:          dialogo(() => import('./desarquivar.tsx'), 'Desarquivar'),
+  desanexar:            emConstrucao('desanexar'),
+  disjuntar:            emConstrucao('disjuntar'),
+  desconsiderar:        emConstrucao('desconsiderar'),
+  exportar:             emConstrucao('exportar'),
+  enviar:               emConstrucao('enviar'),
+  excluir:              emConstrucao('excluir'),
+  juntar:               emConstrucao('juntar'),
+  marcar:               emConstrucao('marcar'),
+  publicar:             emConstrucao('publicar'),
+  rejeitarAssinatura:   emConstrucao('rejeitarAssinatura'),
+  reenviarArquivo:      emConstrucao('reenviarArquivo'),
+  substituir:           { rota: ([documento]) => `/documentos/substituir/${documento?.id ?? ''}` },
+} satisfies Record<NomeDaAcao, Destino>

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+
+import { depoisDeAgir } from '../api/after-acting.ts'
+import { mensagemDe } from '../api/errors.ts'
+import { mostrarErro } from '../api/error-policy.ts'
+import { novaChave } from '../api/idempotency.ts'
+import { avisar, avisarSucesso } from '../api/notices.ts'
+import type { Item } from './item.ts'
+import { selecionar } from './selecao.ts'
+
+const CONCORRENCIA = 4
+
+export type ResultadoDoItem = { situacao: 'esperando' | 'executando' | 'feito' } | { situacao: 'falhou'; mensagem: string }
+
+export type Lote = {
+  pendente: boolean
+  resultados: ReadonlyMap<string, ResultadoDoItem>
+  executar: (itens: readonly Item[], fazer: (item: Item, chave: string) => Promise<unknown>) => Promise<void>
+}
+
+type Opcoes = {
+  /** A frase de sucesso com a conta: '3 documentos arquivados.' */
+  sucesso: (feitos: readonly Item[]) => string
+  fechar: () => void
+}
+
+/**
+ * Uma operação por item, quatro de cada vez, cada uma com a sua chave de idempotência, guardada entre tentativas.
+ * O diálogo fecha só se todas dão certo; o que falhou continua selecionado e diz por quê.
+ */
+export function useLote({ sucesso, fechar }: Opcoes): Lote {
+  const cliente = useQueryClient()
+  const chaves = useRef(new Map<string, string>())
+  const [resultados, setResultados] = useState<ReadonlyMap<string, ResultadoDoItem>>(new Map())
+  const [pendente, setPendente] = useState(false)
+  const anotar = (id: string, resultado: ResultadoDoItem) => setResultados((antes) => new Map(antes).set(id, resultado))
+
+  const executar: Lote['executar'] = async (itens, fazer) => {
+    const aFazer = itens.filter((item) => resultados.get(item.id)?.situacao !== 'feito')
+    const feitos: Item[] = []
+    const erros: unknown[] = []
+    setPendente(true)
+    for (const item of aFazer) anotar(item.id, { situacao: 'esperando' })
+    await emParalelo(aFazer, async (item) => {
+      anotar(item.id, { situacao: 'executando' })
+      const chave = chaves.current.get(item.id) ?? novaChave()
+      chaves.current.set(item.id, chave)
+      try {
+        await fazer(item, chave)
+        feitos.push(item)
+        anotar(item.id, { situacao: 'feito' })
+      } catch (erro) {
+        erros.push(erro)
+        anotar(item.id, { situacao: 'falhou', mensagem: mensagemDe(erro) })
+      }
+    })
+    setPendente(false)
+    selecionar(feitos, false)
+    if (feitos.length > 0) await depoisDeAgir(cliente)
+    contarResultado(itens, feitos, erros, sucesso)
+    if (erros.length === 0) fechar()
+  }
+  return { pendente, resultados, executar }
+}
+
+async function emParalelo(itens: readonly Item[], fazer: (item: Item) => Promise<void>): Promise<void> {
+  const fila = [...itens]
+  const operario = async () => {
+    for (let item = fila.shift(); item; item = fila.shift()) await fazer(item)
+  }
+  await Promise.all(Array.from({ length: Math.min(CONCORRENCIA, itens.length) }, operario))
+}
+
+/** De um item só, o erro segue a regra geral; de vários, cada linha já diz o seu e o aviso dá a conta. */
+function contarResultado(itens: readonly Item[], feitos: readonly Item[], erros: readonly unknown[], sucesso: Opcoes['sucesso']): void {
+  if (erros.length === 0) avisarSucesso(sucesso(feitos))
+  else if (itens.length === 1) mostrarErro(erros[0])
+  else avisar('aviso', feitos.length > 0 ? `${sucesso(feitos)} ${erros.length} não deram certo e continuam selecionados.` : `Nenhum dos ${itens.length} deu certo. Os motivos estão no diálogo.`, { autoCloseMs: 10_000 })
+}

@@ -1,0 +1,23 @@
+/** How a request says who is asking. Staff: the single sign-on session. The layouts set it; executar only reads it. */
+type Credentials = { headers: () => Promise<Record<string, string>>; renew: () => Promise<void> }
+
+const nobody: Credentials = { headers: () => Promise.resolve({}), renew: () => Promise.resolve() }
+
+let current: Credentials = nobody
+
+export function setCredentials(credentials: Credentials): void {
+  current = credentials
+}
+
+export function dropCredentials(): void {
+  current = nobody
+}
+
+export function authorization(): Promise<Record<string, string>> {
+  return current.headers()
+}
+
+/** Called once when the server says that the token expired although the clock here disagreed. */
+export function renew(): Promise<void> {
+  return current.renew()
+}

@@ -1,0 +1,83 @@
+import type { Exception } from '@autos/contract/erros.ts'
+
+import { authorization, renew } from './credentials.ts'
+import { ErroDaApi, ErroDeRede, ErroJaMostrado } from './errors.ts'
+import { fetchRetrying } from './fetch-retrying.ts'
+import type { TypedDocumentString } from './gen/graphql.ts'
+import { novaChave } from './idempotency.ts'
+import { goToUnavailable } from './navigation.ts'
+import { emitUnauthorised, isExpiry } from './unauthorised.ts'
+import { noteRequiredVersion } from './version.ts'
+
+type GraphqlError = { message: string; extensions?: { exception?: Exception } }
+type GraphqlAnswer<R> = { data?: R | null; errors?: readonly GraphqlError[] }
+
+export type Opcoes = {
+  /** Idempotency-Key of the user act; a fresh one when absent. The retries of one call always share it. */
+  chave?: string
+  signal?: AbortSignal
+}
+
+/** Sends one persisted operation to POST /graphql. Throws ErroDaApi with the server's sentence, or ErroDeRede. */
+export async function executar<R, V>(operation: TypedDocumentString<R, V>, variables: V, opcoes: Opcoes = {}): Promise<R> {
+  const sent = { ...opcoes, chave: opcoes.chave ?? novaChave() }
+  let answer = await send<R, V>(operation, variables, sent)
+  if (answer.status === 401 && isExpiry(answer.message)) {
+    await renew()
+    answer = await send<R, V>(operation, variables, sent)
+  }
+  if (answer.status === 503 && answer.body === undefined) {
+    goToUnavailable()
+    throw new ErroJaMostrado('Serviço indisponível')
+  }
+  if (answer.status === 401) {
+    emitUnauthorised(answer.message)
+    throw new ErroJaMostrado(answer.message)
+  }
+  return dataOf(answer, nameOf(operation))
+}
+
+type Answer<R> = { status: number; message: string; body: GraphqlAnswer<R> | undefined }
+
+async function send<R, V>(operation: TypedDocumentString<R, V>, variables: V, { chave, signal }: Opcoes & { chave: string }): Promise<Answer<R>> {
+  const response = await fetchRetrying('/graphql', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json, application/json',
+      'idempotency-key': chave,
+      ...(await authorization()),
+    },
+    body: JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } } }),
+    ...(signal ? { signal } : {}),
+  })
+  noteRequiredVersion(response.headers.get('x-required-ui-version'))
+  const body = await bodyOf<R>(response)
+  return { status: response.status, message: body?.errors?.[0]?.message ?? '', body }
+}
+
+/** Undefined when the answer is not GraphQL's: a proxy speaks HTML. */
+async function bodyOf<R>(response: Response): Promise<GraphqlAnswer<R> | undefined> {
+  if (!response.headers.get('content-type')?.includes('json')) return undefined
+  const body: unknown = await response.json().catch(() => undefined)
+  return typeof body === 'object' && body !== null && ('data' in body || 'errors' in body) ? (body as GraphqlAnswer<R>) : undefined
+}
+
+function dataOf<R>({ body, status }: Answer<R>, operation: string): R {
+  if (!body) throw new ErroDeRede(`O servidor respondeu de forma inesperada (HTTP ${status}).`, status)
+  const error = body.errors?.[0]
+  if (error) throw new ErroDaApi(error.message, operation, error.extensions?.exception)
+  if (!body.data) throw new ErroDeRede(`O servidor respondeu sem dados (HTTP ${status}).`, status)
+  return body.data
+}
+
+function hashOf<R, V>(operation: TypedDocumentString<R, V>): string {
+  const hash: unknown = operation.__meta__?.['hash']
+  if (typeof hash !== 'string') throw new Error('Operação sem hash: rode npm run gen')
+  return hash
+}
+
+function nameOf<R, V>(operation: TypedDocumentString<R, V>): string {
+  const name: unknown = operation.__meta__?.['operationName']
+  return typeof name === 'string' ? name : 'operação'
+}

@@ -1,0 +1,460 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** As 27 permissões; o que cada uma exige está em docs/acoes.md. */
+export type Acao =
+  | 'DEVE_ASSINAR'
+  | 'DEVE_REENVIAR_ARQUIVO'
+  | 'PODE_ACEITAR_REJEITAR'
+  | 'PODE_ADICIONAR_ASSINANTES'
+  | 'PODE_ALTERAR_ASSUNTO'
+  | 'PODE_ALTERAR_CLASSIFICACAO'
+  | 'PODE_ALTERAR_INTERESSADOS'
+  | 'PODE_ALTERAR_NIVEL_ASSINATURA'
+  | 'PODE_ALTERAR_RESTRICOES'
+  | 'PODE_ALTERAR_TITULO'
+  | 'PODE_ANEXAR'
+  | 'PODE_APENSAR'
+  | 'PODE_ARQUIVAR'
+  | 'PODE_ASSINAR'
+  | 'PODE_CADASTRAR_DOCUMENTO'
+  | 'PODE_DESANEXAR'
+  | 'PODE_DESAPENSAR'
+  | 'PODE_DESARQUIVAR'
+  | 'PODE_DESCONSIDERAR'
+  | 'PODE_DISJUNTAR'
+  | 'PODE_ENVIAR'
+  | 'PODE_EXCLUIR'
+  | 'PODE_JUNTAR'
+  | 'PODE_MARCAR'
+  | 'PODE_PUBLICAR'
+  | 'PODE_REJEITAR_ASSINATURA'
+  | 'PODE_SUBSTITUIR';
+
+export type NivelAssinatura =
+  | 'AVANCADA'
+  | 'QUALIFICADA'
+  | 'SIMPLES';
+
+export type Restricao =
+  | 'INTERNO'
+  | 'POSSE'
+  | 'PUBLICO'
+  | 'SIGILOSO'
+  | 'TEM_AUTORIZADOS_EXTERNOS';
+
+export type SituacaoArquivo =
+  | 'AGUARDANDO_ARQUIVO'
+  | 'ERRO'
+  | 'OK'
+  | 'PROCESSANDO';
+
+export type TipoDestino =
+  | 'SETOR'
+  | 'USUARIO';
+
+export type TipoItem =
+  | 'DOCUMENTO'
+  | 'PROCESSO';
+
+export type TipoMarcador =
+  | 'PESSOAL'
+  | 'PUBLICO'
+  | 'SETOR';
+
+export type AcoesNegadasQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AcoesNegadasQuery = { acoesNegadas: Array<{ acao: Acao, motivo: string, quemPode: string | null, atalho: Acao | null }> };
+
+export type DocumentoArquivarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentoArquivarMutation = { documentoArquivar: { id: string } };
+
+export type ProcessoArquivarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProcessoArquivarMutation = { processoArquivar: { id: string } };
+
+export type DocumentoDesarquivarMutationVariables = Exact<{
+  id: string;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type DocumentoDesarquivarMutation = { documentoDesarquivar: { id: string } };
+
+export type ProcessoDesarquivarMutationVariables = Exact<{
+  id: string;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type ProcessoDesarquivarMutation = { processoDesarquivar: { id: string } };
+
+export type DocumentoPutUrlQueryVariables = Exact<{
+  id: string;
+  extensao: string;
+  md5?: string | null | undefined;
+  tamanho?: number | null | undefined;
+}>;
+
+
+export type DocumentoPutUrlQuery = { documentoPutUrl: string };
+
+export type DocumentoProcessarMutationVariables = Exact<{
+  versionId: string;
+  id: string;
+  extensao: string;
+}>;
+
+
+export type DocumentoProcessarMutation = { documentoProcessar: { id: string, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null } };
+
+export type SituacaoDoArquivoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SituacaoDoArquivoQuery = { documento: { id: string, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null } };
+
+export type MarcadoresQueryVariables = Exact<{
+  tipo?: TipoMarcador | null | undefined;
+}>;
+
+
+export type MarcadoresQuery = { marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }> };
+
+export type NotificacoesQueryVariables = Exact<{
+  limit?: number | null | undefined;
+}>;
+
+
+export type NotificacoesQuery = { notificacoes: { naoLidas: number, dados: Array<{ id: string, titulo: string, texto: string | null, criadaEm: string, lidaEm: string | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> } };
+
+export type NotificacoesMarcarLidasMutationVariables = Exact<{
+  ids?: Array<string> | string | null | undefined;
+}>;
+
+
+export type NotificacoesMarcarLidasMutation = { notificacoesMarcarLidas: boolean };
+
+export type ClassificacoesQueryVariables = Exact<{
+  utilizaveis?: boolean | null | undefined;
+  ativas?: boolean | null | undefined;
+  especie?: string | null | undefined;
+}>;
+
+
+export type ClassificacoesQuery = { classificacoes: Array<{ especie: string, tipo: string | null, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> }> };
+
+export type SetoresQueryVariables = Exact<{
+  desativados?: boolean | null | undefined;
+}>;
+
+
+export type SetoresQuery = { setores: Array<{ id: string, nome: string, sigla: string | null, superiorId: string | null, grupoMembros: Array<string> | null, desativado: boolean }> };
+
+export type UsuariosQueryVariables = Exact<{
+  desativados?: boolean | null | undefined;
+}>;
+
+
+export type UsuariosQuery = { usuarios: Array<{ id: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, cargos: Array<string>, login: string, desativado: boolean, setores: Array<{ id: string, nome: string, sigla: string | null }> }> };
+
+export type PesquisaQueryVariables = Exact<{
+  texto: string;
+  tipo?: TipoItem | null | undefined;
+  limite?: number | null | undefined;
+}>;
+
+
+export type PesquisaQuery = { pesquisa: Array<
+    | { __typename: 'Documento', id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }
+    | { __typename: 'Processo', id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }
+  > };
+
+export type MeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeQuery = { me: { id: string, nome: string, nomeCompleto: string, email: string | null, login: string | null, cpf: string | null, realm: string, roles: Array<string>, cargos: Array<string>, chatwootIdentifierHash: string | null, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> } };
+
+export type NomeDeDestinoFragment = { id: string, nome: string, sigla: string | null, tipo: TipoDestino };
+
+export type LinhaDeDocumentoFragment = { id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null };
+
+export type LinhaDeProcessoFragment = { id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> };
+
+export type DocumentosEntradaQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DocumentosEntradaQuery = { documentosEntrada: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }> };
+
+export type DocumentosEntradaSetorQueryVariables = Exact<{
+  setorId: string;
+}>;
+
+
+export type DocumentosEntradaSetorQuery = { documentosEntradaSetor: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }> };
+
+export type DocumentosComigoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DocumentosComigoQuery = { documentosComigo: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }> };
+
+export type DocumentosEnviadosQueryVariables = Exact<{
+  usuarioOrigemId?: string | null | undefined;
+}>;
+
+
+export type DocumentosEnviadosQuery = { documentosEnviados: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }> };
+
+export type DocumentosNovosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DocumentosNovosQuery = { documentosNovos: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }> };
+
+export type DocumentosParaAssinarQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type DocumentosParaAssinarQuery = { documentosParaAssinar: { total: number, dados: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }> } };
+
+export type DocumentosAssinadosQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type DocumentosAssinadosQuery = { documentosAssinados: { total: number, dados: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }> } };
+
+export type DocumentosParaAceitarQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type DocumentosParaAceitarQuery = { documentosParaAceitar: { total: number, dados: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }> } };
+
+export type ProcessosEntradaQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProcessosEntradaQuery = { processosEntrada: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }> };
+
+export type ProcessosEntradaSetorQueryVariables = Exact<{
+  setorId: string;
+}>;
+
+
+export type ProcessosEntradaSetorQuery = { processosEntradaSetor: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }> };
+
+export type ProcessosComigoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProcessosComigoQuery = { processosComigo: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }> };
+
+export type ProcessosEnviadosQueryVariables = Exact<{
+  usuarioOrigemId?: string | null | undefined;
+}>;
+
+
+export type ProcessosEnviadosQuery = { processosEnviados: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }> };
+
+export type ProcessosNovosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProcessosNovosQuery = { processosNovos: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }> };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const NomeDeDestinoFragmentDoc = new TypedDocumentString(`
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}
+    `, {"fragmentName":"NomeDeDestino"}) as unknown as TypedDocumentString<NomeDeDestinoFragment, unknown>;
+export const LinhaDeDocumentoFragmentDoc = new TypedDocumentString(`
+    fragment LinhaDeDocumento on Documento {
+  id
+  uuid
+  identificador
+  titulo
+  assunto
+  restricoes
+  numeroCompleto
+  classificacao {
+    especie
+    tipo
+  }
+  marcadores {
+    nome
+    tipo
+  }
+  carga {
+    origem {
+      ...NomeDeDestino
+    }
+    destino {
+      ...NomeDeDestino
+    }
+    realizadoEm
+    mensagem
+  }
+  assinantes {
+    usuario {
+      id
+    }
+    nomeCompleto
+    cargo
+    pendente
+  }
+  assinantesExternos {
+    id
+    nome
+    email
+    pendente
+  }
+  assinadoEm
+  anexos {
+    id
+    titulo
+  }
+  envios {
+    dataDesignado
+    dataEnviado
+    usuarioSolicitante {
+      ...NomeDeDestino
+    }
+    setorSolicitante {
+      ...NomeDeDestino
+    }
+  }
+  integrador {
+    nome
+  }
+  origemInteg
+  peca
+  extensao
+  situacaoArquivo
+  desconsiderado
+  arquivado
+  lido
+  versao
+  criadoEm
+  acoes
+}
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"LinhaDeDocumento"}) as unknown as TypedDocumentString<LinhaDeDocumentoFragment, unknown>;
+export const LinhaDeProcessoFragmentDoc = new TypedDocumentString(`
+    fragment LinhaDeProcesso on Processo {
+  id
+  uuid
+  identificador
+  titulo
+  assunto
+  restricoes
+  numeroCompleto
+  classificacao {
+    especie
+    tipo
+  }
+  marcadores {
+    nome
+    tipo
+  }
+  carga {
+    origem {
+      ...NomeDeDestino
+    }
+    destino {
+      ...NomeDeDestino
+    }
+    realizadoEm
+    mensagem
+  }
+  interessados {
+    ...NomeDeDestino
+  }
+  interessadosExternos {
+    id
+    nomeRazao
+  }
+  apensos {
+    id
+    titulo
+  }
+  arquivado
+  lido
+  versao
+  criadoEm
+  acoes
+}
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"LinhaDeProcesso"}) as unknown as TypedDocumentString<LinhaDeProcessoFragment, unknown>;
+export const AcoesNegadasDocument = {"__meta__":{"operationName":"AcoesNegadas","hash":"44b16ad8dc278ea0d56806ecd9f0f7ab459e51a46d7eddc66a390bc77b229177"}} as unknown as TypedDocumentString<AcoesNegadasQuery, AcoesNegadasQueryVariables>;
+export const DocumentoArquivarDocument = {"__meta__":{"operationName":"DocumentoArquivar","hash":"069c8f5badc22adcd93c3194adfcea5dc013c9c5ac66a2394110dc62cb022e4f"}} as unknown as TypedDocumentString<DocumentoArquivarMutation, DocumentoArquivarMutationVariables>;
+export const ProcessoArquivarDocument = {"__meta__":{"operationName":"ProcessoArquivar","hash":"27d6bb297a92fc78740174ccea960b21fe4e9101576bf2e51a636b5c9e89fecd"}} as unknown as TypedDocumentString<ProcessoArquivarMutation, ProcessoArquivarMutationVariables>;
+export const DocumentoDesarquivarDocument = {"__meta__":{"operationName":"DocumentoDesarquivar","hash":"18ccb6039486818647c9245046fecbaad3a75c1269c4ff24f9a468861be04dba"}} as unknown as TypedDocumentString<DocumentoDesarquivarMutation, DocumentoDesarquivarMutationVariables>;
+export const ProcessoDesarquivarDocument = {"__meta__":{"operationName":"ProcessoDesarquivar","hash":"bb920977ea4e9fae908f69cb3fa44dead2fa11c772a7d114cf0c987da32a9491"}} as unknown as TypedDocumentString<ProcessoDesarquivarMutation, ProcessoDesarquivarMutationVariables>;
+export const DocumentoPutUrlDocument = {"__meta__":{"operationName":"DocumentoPutUrl","hash":"0691823ce88c685b3869c121320de3cffefe3fe48fcb2f8b914b587d10b596f9"}} as unknown as TypedDocumentString<DocumentoPutUrlQuery, DocumentoPutUrlQueryVariables>;
+export const DocumentoProcessarDocument = {"__meta__":{"operationName":"DocumentoProcessar","hash":"d1bffed628428fabdf7cc5e13ccd3fca47ca57eae8a1917676a6fc6fffe09d50"}} as unknown as TypedDocumentString<DocumentoProcessarMutation, DocumentoProcessarMutationVariables>;
+export const SituacaoDoArquivoDocument = {"__meta__":{"operationName":"SituacaoDoArquivo","hash":"4a2b0fbf91b01d92242d327eac36e1cdea600859c9ac1e38d9e23387e2542a10"}} as unknown as TypedDocumentString<SituacaoDoArquivoQuery, SituacaoDoArquivoQueryVariables>;
+export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f43d4249c219b3e71aebfb5595868031aa914af38713ab"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
+export const NotificacoesDocument = {"__meta__":{"operationName":"Notificacoes","hash":"3d54c2024d2d249987bda3b21e03282a718910f015fc9949cd6571fc7cb131e8"}} as unknown as TypedDocumentString<NotificacoesQuery, NotificacoesQueryVariables>;
+export const NotificacoesMarcarLidasDocument = {"__meta__":{"operationName":"NotificacoesMarcarLidas","hash":"0a2057f27fbbb9d7c34d3ed94e8a7a8deb90f641e680196d3441eb7faf8885d9"}} as unknown as TypedDocumentString<NotificacoesMarcarLidasMutation, NotificacoesMarcarLidasMutationVariables>;
+export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"9368ed0b7e786e623aff9629c7a01a7612b64614a1d9563d06095cf04ba91795"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
+export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c328e63e5fdefafdfd91569e8cadbf74a9deddac66dfd20af1a07dfc18b54658"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
+export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1aba565bb3dd7cbb7f462a0a8a70f2398afb7e61fdf4f"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;
+export const PesquisaDocument = {"__meta__":{"operationName":"Pesquisa","hash":"96352c5eab76f7d27c70151f4295433e5cafb7252f6ba7d741d3ab4dce1b89cd"}} as unknown as TypedDocumentString<PesquisaQuery, PesquisaQueryVariables>;
+export const MeDocument = {"__meta__":{"operationName":"Me","hash":"4abf3dfa165ef2b192957f5353871eae5321dd317dd0bdd9d56a923b369e1997"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905cb8c30087dc92320cc98728359440bbed06c5e4cc451"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;
+export const DocumentosEntradaSetorDocument = {"__meta__":{"operationName":"DocumentosEntradaSetor","hash":"628b91b87c4891dea3a6271c94f7d8565b7024f66e1668176799a076241f1b15"}} as unknown as TypedDocumentString<DocumentosEntradaSetorQuery, DocumentosEntradaSetorQueryVariables>;
+export const DocumentosComigoDocument = {"__meta__":{"operationName":"DocumentosComigo","hash":"c5c26af47f6cd488874bc31b294ec587413c68d030350f5a88e1ed8bea66392b"}} as unknown as TypedDocumentString<DocumentosComigoQuery, DocumentosComigoQueryVariables>;
+export const DocumentosEnviadosDocument = {"__meta__":{"operationName":"DocumentosEnviados","hash":"5fa397218a4fbce2fac79e6cc05ad1d93a51eb1910430d891d325dc44b60c0e5"}} as unknown as TypedDocumentString<DocumentosEnviadosQuery, DocumentosEnviadosQueryVariables>;
+export const DocumentosNovosDocument = {"__meta__":{"operationName":"DocumentosNovos","hash":"7451cf4ecca9d1a2ac1f8f6ab2a80bcf9557b67905c61c17c68477225e8f6ec7"}} as unknown as TypedDocumentString<DocumentosNovosQuery, DocumentosNovosQueryVariables>;
+export const DocumentosParaAssinarDocument = {"__meta__":{"operationName":"DocumentosParaAssinar","hash":"1fe198521e5334c021b55789dce8c1437b245f5c6ad2b5b3afdf92de21fbfa47"}} as unknown as TypedDocumentString<DocumentosParaAssinarQuery, DocumentosParaAssinarQueryVariables>;
+export const DocumentosAssinadosDocument = {"__meta__":{"operationName":"DocumentosAssinados","hash":"387acbdcf448a3e2123e0cfdff88eef5aa01d55d5d71afb7b52d35fee614f581"}} as unknown as TypedDocumentString<DocumentosAssinadosQuery, DocumentosAssinadosQueryVariables>;
+export const DocumentosParaAceitarDocument = {"__meta__":{"operationName":"DocumentosParaAceitar","hash":"097528898f1c3aae5a3af8bf22f9fe9273e88a8bf1b92b3bcff14da1cdc1e35b"}} as unknown as TypedDocumentString<DocumentosParaAceitarQuery, DocumentosParaAceitarQueryVariables>;
+export const ProcessosEntradaDocument = {"__meta__":{"operationName":"ProcessosEntrada","hash":"c8ba68ad29a89a1c078d859f00370ff1458829e1d1b923f7980d98ae6becb73c"}} as unknown as TypedDocumentString<ProcessosEntradaQuery, ProcessosEntradaQueryVariables>;
+export const ProcessosEntradaSetorDocument = {"__meta__":{"operationName":"ProcessosEntradaSetor","hash":"0fed51cb13bf815b919e599e18583ab88cef01fdb6da6a6a567e0abb793b8812"}} as unknown as TypedDocumentString<ProcessosEntradaSetorQuery, ProcessosEntradaSetorQueryVariables>;
+export const ProcessosComigoDocument = {"__meta__":{"operationName":"ProcessosComigo","hash":"0c288cf08927989c6faacc4db41a674da31b47868799b7ae8c3571815d6cf97b"}} as unknown as TypedDocumentString<ProcessosComigoQuery, ProcessosComigoQueryVariables>;
+export const ProcessosEnviadosDocument = {"__meta__":{"operationName":"ProcessosEnviados","hash":"b66ad43424a30837b07a6809190fabe74ec92e4a4cdeaa20bf42969702c6f1bf"}} as unknown as TypedDocumentString<ProcessosEnviadosQuery, ProcessosEnviadosQueryVariables>;
+export const ProcessosNovosDocument = {"__meta__":{"operationName":"ProcessosNovos","hash":"67a7973e01340015855d680fbdd7e0a6806ffe215e7db44e5ab62ecb89403016"}} as unknown as TypedDocumentString<ProcessosNovosQuery, ProcessosNovosQueryVariables>;

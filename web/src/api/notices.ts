@@ -1,0 +1,32 @@
+import { createStore } from './store.ts'
+
+export type Tone = 'sucesso' | 'info' | 'aviso' | 'perigo'
+export type Notice = { id: number; tone: Tone; title: string | undefined; message: string; at: Date; seen: boolean }
+
+/** What was told in this session, newest first: a toast one missed is still in the bell. */
+export const recentNotices = createStore<readonly Notice[]>([])
+
+type Show = (notice: Notice, options: { autoCloseMs: number | false }) => void
+
+const KEPT = 50
+let show: Show = () => undefined
+let next = 1
+
+/** The layer that draws toasts registers itself; api/ knows no component. */
+export function setNoticeDisplay(display: Show): void {
+  show = display
+}
+
+export function avisar(tone: Tone, message: string, options: { title?: string; autoCloseMs?: number | false } = {}): void {
+  const notice: Notice = { id: next++, tone, title: options.title, message, at: new Date(), seen: false }
+  recentNotices.set((kept) => [notice, ...kept].slice(0, KEPT))
+  show(notice, { autoCloseMs: options.autoCloseMs ?? 5000 })
+}
+
+export function avisarSucesso(message: string): void {
+  avisar('sucesso', message)
+}
+
+export function markSeen(id?: number): void {
+  recentNotices.set((kept) => kept.map((notice) => (id === undefined || notice.id === id ? { ...notice, seen: true } : notice)))
+}

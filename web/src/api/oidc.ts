@@ -1,0 +1,99 @@
+import { UserManager, WebStorageStateStore, type User } from 'oidc-client-ts'
+
+import { config } from './config.ts'
+import { setCredentials } from './credentials.ts'
+import { endSessionFlag, sessionFlag, startSessionFlag } from './session-flag.ts'
+import { configureToken, freshToken, token } from './token.ts'
+
+type State = { hash: string }
+
+let manager: UserManager | undefined
+
+/**
+ * Authorization code + PKCE against any OpenID provider.
+ * Tokens stay in localStorage, so that a second tab needs no second login and leaving in one leaves in all; the 7-day
+ * cookie flag is their limit (see session-flag.ts). They are never in a cookie, hence no CSRF; XSS is the CSP's business.
+ */
+export function userManager(): UserManager {
+  manager ??= createManager()
+  return manager
+}
+
+function createManager(): UserManager {
+  const { oidc } = config()
+  const root = `${window.location.origin}/`
+  const created = new UserManager({
+    authority: oidc.autoridade,
+    client_id: oidc.cliente,
+    redirect_uri: root,
+    popup_redirect_uri: root,
+    post_logout_redirect_uri: root,
+    response_type: 'code',
+    scope: oidc.escopo ?? 'openid profile email',
+    automaticSilentRenew: false,
+    userStore: new WebStorageStateStore({ prefix: 'autos.', store: window.localStorage }),
+    stateStore: new WebStorageStateStore({ prefix: 'autos.login.', store: window.localStorage }),
+    popupWindowFeatures: { width: 1280, height: 720 },
+  })
+  configureToken({ read: () => created.getUser(), renew: () => renewSession(created) })
+  setCredentials({
+    headers: async () => ({ authorization: `Bearer ${await token()}` }),
+    renew: async () => void (await freshToken()),
+  })
+  return created
+}
+
+/** A refresh that the provider refuses means the session is over: log in again and come back to the same place. */
+async function renewSession(created: UserManager): Promise<User> {
+  const user = await created.getUser()
+  if (!user?.refresh_token) return redirectToLogin()
+  try {
+    return (await created.signinSilent()) ?? (await redirectToLogin())
+  } catch (error) {
+    if (error instanceof TypeError) throw error
+    await created.removeUser()
+    return redirectToLogin()
+  }
+}
+
+/** Is there a session whose tokens may still be used or renewed? */
+export async function hasSession(): Promise<boolean> {
+  if (!sessionFlag()) await userManager().removeUser()
+  const user = await userManager().getUser()
+  return user !== null && (!user.expired || Boolean(user.refresh_token))
+}
+
+/** Leaves the page; the promise never settles. */
+export async function redirectToLogin(): Promise<never> {
+  const state: State = { hash: window.location.hash }
+  await userManager().signinRedirect({ state })
+  return new Promise(() => undefined)
+}
+
+/**
+ * Finishes what `?code=&state=` in the address started. Returns the hash route the person came from, or undefined in the
+ * popup of a re-authentication, which only hands the answer to its opener.
+ */
+export async function finishLogin(): Promise<string | undefined> {
+  const user = await userManager().signinCallback()
+  if (!user) return undefined
+  startSessionFlag()
+  return (user.state as State | undefined)?.hash || '#/'
+}
+
+/** Asks for the password again in a popup: the signing act needs a recent `auth_time`. The same person must come back. */
+export async function reautenticar(): Promise<User> {
+  const before = await userManager().getUser()
+  const after = await userManager().signinPopup({ prompt: 'login', ...(before?.profile.preferred_username ? { login_hint: before.profile.preferred_username } : {}) })
+  if (before && before.profile.sub !== after.profile.sub) {
+    await userManager().storeUser(before)
+    throw new Error('A identidade confirmada não é a da pessoa que está usando o sistema.')
+  }
+  return after
+}
+
+/** RP-initiated logout. */
+export async function sair(): Promise<void> {
+  endSessionFlag()
+  await userManager().signoutRedirect()
+}

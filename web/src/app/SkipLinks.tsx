@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+
+import css from './SkipLinks.module.css'
+
+/** e-MAG: the same four places, in the same order, in every layout. Ids because hash routing owns `href="#…"`. */
+const PLACES = [
+  { id: 'conteudo', label: 'Ir para o conteúdo' },
+  { id: 'menu', label: 'Ir para o menu' },
+  { id: 'busca', label: 'Ir para a busca' },
+  { id: 'rodape', label: 'Ir para o rodapé' },
+] as const
+
+export function SkipLinks() {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const place = event.altKey && !event.ctrlKey && !event.metaKey ? PLACES[Number(event.code.replace('Digit', '')) - 1] : undefined
+      if (place && goTo(place.id)) event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <nav aria-label="Atalhos de acessibilidade" className={css['links']}>
+      {PLACES.map(({ id, label }, index) => (
+        <button key={id} type="button" aria-keyshortcuts={`Alt+${index + 1}`} onClick={() => goTo(id)}>
+          {label} <kbd>{`Alt+${index + 1}`}</kbd>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** Focuses the place itself when it takes focus (the search box), else makes it focusable. False when the layout lacks it. */
+function goTo(id: string): boolean {
+  const place = document.getElementById(id)
+  if (!place) return false
+  if (place.tabIndex < 0) place.setAttribute('tabindex', '-1')
+  place.focus()
+  place.scrollIntoView({ block: 'nearest' })
+  return true
+}

@@ -1,0 +1,40 @@
+import { loadConfig } from '../api/config.ts'
+import { applyBrand } from '../ui/brand.ts'
+import { startPreferences } from './preferences.ts'
+
+/**
+ * What happens before the first render, in order: configuration, the end of a login that is under way, a clean address.
+ * The query string must be gone before the router exists: a hash history copies it into every link.
+ */
+export async function boot(): Promise<'render' | 'leaving'> {
+  startPreferences()
+  emptyPathIsUnavailablePage()
+  const config = await loadConfig().catch((error: unknown) => {
+    if (window.location.hash.startsWith('#/503')) return undefined
+    throw error
+  })
+  if (!config) return 'render'
+  applyBrand(config.entidade)
+  const returning = new URLSearchParams(window.location.search)
+  if (returning.has('state') && (returning.has('code') || returning.has('error'))) return endLogin()
+  stripSearch(window.location.hash)
+  return 'render'
+}
+
+async function endLogin(): Promise<'render' | 'leaving'> {
+  const { finishLogin } = await import('../api/oidc.ts')
+  const hash = await finishLogin()
+  // In the popup of a re-authentication there is nothing to render: the opener got the answer and closes it.
+  if (hash === undefined) return 'leaving'
+  stripSearch(hash)
+  return 'render'
+}
+
+function stripSearch(hash: string): void {
+  if (window.location.search || hash !== window.location.hash) window.history.replaceState(null, '', `/${hash}`)
+}
+
+/** Specification §2: "Empty path shows a 503 page". A bare address has no `#` and is the index; `/#` is the empty path. */
+function emptyPathIsUnavailablePage(): void {
+  if (window.location.href.endsWith('#')) window.history.replaceState(null, '', '/#/503')
+}

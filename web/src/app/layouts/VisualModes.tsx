@@ -1,0 +1,25 @@
+import { ActionIcon, Tooltip, useMantineColorScheme } from '@mantine/core'
+import { IconContrast2, IconMoon } from '@tabler/icons-react'
+
+import { prefer, usePreferences } from '../preferences.ts'
+
+/** Dark mode and high contrast, for layouts without a user menu. */
+export function VisualModes() {
+  const { highContrast } = usePreferences()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const dark = colorScheme === 'dark'
+  return (
+    <>
+      <Tooltip label="Alto contraste">
+        <ActionIcon aria-label="Alto contraste" aria-pressed={highContrast} onClick={() => prefer({ highContrast: !highContrast })}>
+          <IconContrast2 aria-hidden size={20} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Modo escuro">
+        <ActionIcon aria-label="Modo escuro" aria-pressed={dark} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+          <IconMoon aria-hidden size={20} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  )
+}

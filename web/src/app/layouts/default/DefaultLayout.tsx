@@ -1,0 +1,43 @@
+import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+
+import { AnfitriaoDeAcoes } from '../../../acoes/AnfitriaoDeAcoes.tsx'
+import { ConnectionNotice } from '../../ConnectionNotice.tsx'
+import { DialogHost } from '../../DialogHost.tsx'
+import { Shortcuts } from '../../shortcuts/Shortcuts.tsx'
+import { Footer } from '../Footer.tsx'
+import { Banner } from './Banner.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import css from './DefaultLayout.module.css'
+import { NotificationPanel } from './NotificationPanel.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { TopMenu } from './TopMenu.tsx'
+import { useMinimumWidth } from './use-minimum-width.ts'
+
+/** The staff layout: white header, side menu by role, page, footer at the end of the page. */
+export function DefaultLayout() {
+  const minWidth = useMinimumWidth()
+  return (
+    <div className={css['shell']} style={{ minWidth }}>
+      <Banner />
+      <TopMenu />
+      <div className={css['body']}>
+        <SideMenu />
+        <div className={css['scroller']}>
+          <ConnectionNotice />
+          <Breadcrumb />
+          <main id="conteudo" className={css['main']}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </main>
+          <Footer />
+        </div>
+        <NotificationPanel />
+      </div>
+      <AnfitriaoDeAcoes />
+      <DialogHost />
+      <Shortcuts />
+    </div>
+  )
+}

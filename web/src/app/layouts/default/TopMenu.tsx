@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+
+import { Brand } from '../Brand.tsx'
+import { AppsGrid } from './AppsGrid.tsx'
+import { Bell } from './Bell.tsx'
+import { MarkersMenu } from './MarkersMenu.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import css from './TopMenu.module.css'
+import { UserMenu } from './UserMenu.tsx'
+
+/** White header: entidade | product, search in the middle, functions at the right. */
+export function TopMenu() {
+  return (
+    <header className={css['top']}>
+      <Link to="/" className={css['brand'] ?? ''} aria-label="Início">
+        <Brand />
+      </Link>
+      <SearchBox />
+      <div className={css['functions']}>
+        <MarkersMenu />
+        <AppsGrid />
+        <Bell />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

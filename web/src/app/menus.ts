@@ -1,0 +1,63 @@
+import type { Icon } from '@tabler/icons-react'
+import {
+  IconArchive, IconChartBar, IconChecks, IconDatabaseImport, IconFileDescription, IconFilePlus, IconFolder, IconFolderPlus, IconInbox, IconMailForward,
+  IconMailOpened, IconPencilCheck, IconRobot, IconSearch, IconSend, IconShieldLock, IconTags,
+} from '@tabler/icons-react' // prettier-ignore
+
+import type { DocumentView, ProcessView } from './route-params.ts'
+
+export type MenuTarget =
+  | { to: '/documentos/$view'; params: { view: DocumentView } }
+  | { to: '/processos/$view'; params: { view: ProcessView } }
+  | { to: '/documentos/cadastrar' | '/documentos/pesquisar' | '/documentos/solicitacoes-externas' | '/processos/cadastrar' | '/processos/pesquisar' }
+  | { to: '/admin/classificacoes' | '/admin/automacao' | '/admin/relatorios' | '/admin/acesso' }
+
+export type MenuItem = {
+  label: string
+  icon: Icon
+  target: MenuTarget
+  /** Shown only to who has all of these. */
+  roles: readonly string[]
+  /** The inboxes: a submenu with the personal one and one per sector. */
+  bySector?: true
+}
+
+export type MenuGroup = { id: string; label: string; icon: Icon; items: readonly MenuItem[] }
+
+const documents = (view: DocumentView): MenuTarget => ({ to: '/documentos/$view', params: { view } })
+const processes = (view: ProcessView): MenuTarget => ({ to: '/processos/$view', params: { view } })
+
+/** The specification's menu groups. A group without visible items is not shown. */
+// prettier-ignore
+export const MENUS: readonly MenuGroup[] = [
+  { id: 'documentos', label: 'Documentos', icon: IconFileDescription, items: [
+    { label: 'Cadastrar',              icon: IconFilePlus,        target: { to: '/documentos/cadastrar' },             roles: [] },
+    { label: 'Entrada',                icon: IconInbox,           target: documents('entrada'),                        roles: [], bySector: true },
+    { label: 'Enviados',               icon: IconSend,            target: documents('enviados'),                       roles: [] },
+    { label: 'Não enviados',           icon: IconMailOpened,      target: documents('nao-enviados'),                   roles: [] },
+    { label: 'Pendentes de assinatura', icon: IconPencilCheck,    target: documents('pendentes-assinatura'),           roles: [] },
+    { label: 'Assinados',              icon: IconChecks,          target: documents('assinados'),                      roles: [] },
+    { label: 'Pesquisar',              icon: IconSearch,          target: { to: '/documentos/pesquisar' },             roles: [] },
+    { label: 'Recebidos do sistema',   icon: IconDatabaseImport,  target: documents('recebidos-sistema'),              roles: [] },
+    { label: 'Solicitações externas',  icon: IconMailForward,     target: { to: '/documentos/solicitacoes-externas' }, roles: ['solicitacoesExternas'] },
+  ] },
+  { id: 'processos', label: 'Processos', icon: IconFolder, items: [
+    { label: 'Cadastrar',              icon: IconFolderPlus,      target: { to: '/processos/cadastrar' },              roles: [] },
+    { label: 'Entrada',                icon: IconInbox,           target: processes('entrada'),                        roles: [], bySector: true },
+    { label: 'Enviados',               icon: IconSend,            target: processes('enviados'),                       roles: [] },
+    { label: 'Não enviados',           icon: IconMailOpened,      target: processes('nao-enviados'),                   roles: [] },
+    { label: 'Pesquisar',              icon: IconSearch,          target: { to: '/processos/pesquisar' },              roles: [] },
+  ] },
+  { id: 'administracao', label: 'Administração', icon: IconArchive, items: [
+    { label: 'Classificações',         icon: IconTags,            target: { to: '/admin/classificacoes' },             roles: ['classificacaoDocumental'] },
+    { label: 'Automação',              icon: IconRobot,           target: { to: '/admin/automacao' },                  roles: ['classificacaoDocumental'] },
+    { label: 'Relatórios',             icon: IconChartBar,        target: { to: '/admin/relatorios' },                 roles: ['classificacaoDocumental'] },
+    { label: 'Acesso',                 icon: IconShieldLock,      target: { to: '/admin/acesso' },                     roles: ['adminAcesso'] },
+  ] },
+]
+
+/** What this person sees of the menu. */
+export function menusFor(roles: readonly string[]): MenuGroup[] {
+  const allowed = (item: MenuItem) => item.roles.every((role) => roles.includes(role))
+  return MENUS.map((group) => ({ ...group, items: group.items.filter(allowed) })).filter((group) => group.items.length > 0)
+}

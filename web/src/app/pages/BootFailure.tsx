@@ -1,0 +1,25 @@
+import { mensagemDe } from '../../api/errors.ts'
+import botao from '../../ui/Botao.module.css'
+import { Recado } from '../../ui/Recado.tsx'
+import { isChunkFailure, reloadOnce } from '../chunk-failures.ts'
+
+/** Nothing could start: no configuration, or a login that did not end well. */
+export function BootFailure({ error }: { error: unknown }) {
+  if (isChunkFailure(error) && reloadOnce()) return null
+  return (
+    <main>
+      <Recado
+        titulo="Não foi possível iniciar o sistema"
+        tom="perigo"
+        acoes={
+          <button type="button" className={botao['botao']} onClick={() => window.location.assign('/')}>
+            Tentar de novo
+          </button>
+        }
+      >
+        <p role="alert">{mensagemDe(error)}</p>
+        <p>Se o problema continuar, informe esta mensagem ao suporte da sua entidade.</p>
+      </Recado>
+    </main>
+  )
+}

@@ -1,0 +1,44 @@
+import { notFound } from '@tanstack/react-router'
+
+export const DOCUMENT_VIEWS = ['entrada', 'enviados', 'nao-enviados', 'pendentes-assinatura', 'assinados', 'recebidos-sistema'] as const
+export const PROCESS_VIEWS = ['entrada', 'enviados', 'nao-enviados'] as const
+/** Marker slugs of the specification: PUBLICO, PESSOAL, SETOR. */
+export const MARKER_TYPES = ['pub', 'prv', 'setor'] as const
+
+export type DocumentView = (typeof DOCUMENT_VIEWS)[number]
+export type ProcessView = (typeof PROCESS_VIEWS)[number]
+
+type Known = (context: { params: { view: string } }) => void
+
+/** `/documentos/$view` and `/documentos/$type/$tag` would swallow any word: what is not in the list does not exist. */
+export const knownDocumentView: Known = ({ params }) => {
+  if (!includes(DOCUMENT_VIEWS, params.view)) throw notFound()
+}
+
+export const knownProcessView: Known = ({ params }) => {
+  if (!includes(PROCESS_VIEWS, params.view)) throw notFound()
+}
+
+export const knownMarkerType = ({ params }: { params: { type: string } }): void => {
+  if (!includes(MARKER_TYPES, params.type)) throw notFound()
+}
+
+export type ListSearch = {
+  /** Sector variant of a list; 'comigo' is the personal one. */
+  setor?: string
+  /** The process a new document will be joined to. */
+  processo?: string
+}
+
+export function validatesSearch(search: Record<string, unknown>): ListSearch {
+  return { ...text(search, 'setor'), ...text(search, 'processo') }
+}
+
+function text(search: Record<string, unknown>, key: keyof ListSearch): ListSearch {
+  const value = search[key]
+  return typeof value === 'string' || typeof value === 'number' ? { [key]: String(value) } : {}
+}
+
+function includes(list: readonly string[], value: string): boolean {
+  return list.includes(value)
+}

@@ -1,0 +1,84 @@
+import { createHashHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+
+import { EM_CONSTRUCAO, type RotaEmConstrucao } from './em-construcao.ts'
+import { NotFound } from './pages/NotFound.tsx'
+import { Root } from './pages/Root.tsx'
+import { RouteFailure } from './pages/RouteFailure.tsx'
+import { knownDocumentView, knownMarkerType, knownProcessView, validatesSearch } from './route-params.ts'
+import { requireRoles, requireStaff } from './session.ts'
+
+/*
+ * Every route of the specification (§2), in its order. To add a screen: one createRoute with a lazy component under the
+ * layout it belongs to, and its line leaves em-construcao.ts.
+ */
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: RouteFailure })
+
+// ——— layouts
+const staff = createRoute({ getParentRoute: () => root, id: 'interno', beforeLoad: requireStaff, component: lazyRouteComponent(() => import('./layouts/default/DefaultLayout.tsx'), 'DefaultLayout') })
+const citizen = createRoute({ getParentRoute: () => root, id: 'do-cidadao', component: lazyRouteComponent(() => import('./layouts/CitizenLayout.tsx'), 'CitizenLayout') })
+const guest = createRoute({ getParentRoute: () => root, id: 'do-convidado', component: lazyRouteComponent(() => import('./layouts/GuestLayout.tsx'), 'GuestLayout') })
+const everybody = createRoute({ getParentRoute: () => root, id: 'publico', component: lazyRouteComponent(() => import('./layouts/PublicLayout.tsx'), 'PublicLayout') })
+
+const underConstruction = (route: RotaEmConstrucao) => ({
+  staticData: { emConstrucao: EM_CONSTRUCAO[route] },
+  component: lazyRouteComponent(() => import('./pages/UnderConstruction.tsx'), 'UnderConstruction'),
+})
+const classifier = { beforeLoad: () => requireRoles('classificacaoDocumental') }
+const page = <Name extends string>(load: () => Promise<Record<Name, () => React.ReactNode>>, name: Name) => ({ component: lazyRouteComponent(load, name) })
+
+// ——— routes
+const routes = [
+  staff.addChildren([
+    createRoute({ getParentRoute: () => staff, path: '/', beforeLoad: () => { throw redirect({ to: '/documentos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
+    createRoute({ getParentRoute: () => staff, path: '/documentos/cadastrar', ...underConstruction('/documentos/cadastrar'), validateSearch: validatesSearch }),
+    createRoute({ getParentRoute: () => staff, path: '/documentos/pesquisar', ...underConstruction('/documentos/pesquisar') }),
+    createRoute({ getParentRoute: () => staff, path: '/documentos/solicitacoes-externas', ...underConstruction('/documentos/solicitacoes-externas'), beforeLoad: () => requireRoles('solicitacoesExternas') }),
+    createRoute({ getParentRoute: () => staff, path: '/documentos', beforeLoad: () => { throw redirect({ to: '/documentos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
+    createRoute({ getParentRoute: () => staff, path: '/documentos/$view', beforeLoad: knownDocumentView, validateSearch: validatesSearch, ...page(() => import('../listas/PaginaDeLista.tsx'), 'ListaDeDocumentos') }),
+    createRoute({ getParentRoute: () => staff, path: '/documentos/substituir/{-$id}', ...underConstruction('/documentos/substituir') }),
+    createRoute({ getParentRoute: () => staff, path: '/documento/{-$id}', ...underConstruction('/documento/$id') }),
+    createRoute({ getParentRoute: () => staff, path: '/documentos/$type/$tag', ...underConstruction('/documentos/$type/$tag'), beforeLoad: knownMarkerType }),
+    createRoute({ getParentRoute: () => staff, path: '/processos/cadastrar', ...underConstruction('/processos/cadastrar') }),
+    createRoute({ getParentRoute: () => staff, path: '/processos/pesquisar', ...underConstruction('/processos/pesquisar') }),
+    createRoute({ getParentRoute: () => staff, path: '/processos', beforeLoad: () => { throw redirect({ to: '/processos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
+    createRoute({ getParentRoute: () => staff, path: '/processos/$view', beforeLoad: knownProcessView, validateSearch: validatesSearch, ...page(() => import('../listas/PaginaDeLista.tsx'), 'ListaDeProcessos') }),
+    createRoute({ getParentRoute: () => staff, path: '/processo/{-$id}', ...underConstruction('/processo/$id') }),
+    createRoute({ getParentRoute: () => staff, path: '/pesquisa/{-$q}', ...page(() => import('../features/pesquisa/PaginaDePesquisa.tsx'), 'PaginaDePesquisa') }),
+    createRoute({ getParentRoute: () => staff, path: '/admin/classificacoes', ...underConstruction('/admin/classificacoes'), ...classifier }),
+    createRoute({ getParentRoute: () => staff, path: '/admin/automacao', ...underConstruction('/admin/automacao'), ...classifier }),
+    createRoute({ getParentRoute: () => staff, path: '/admin/relatorios', ...underConstruction('/admin/relatorios'), ...classifier }),
+    createRoute({ getParentRoute: () => staff, path: '/admin/acesso', ...underConstruction('/admin/acesso'), beforeLoad: () => requireRoles('adminAcesso') }),
+    createRoute({ getParentRoute: () => staff, path: '/manual', ...underConstruction('/manual') }),
+    createRoute({ getParentRoute: () => staff, path: '/perfil', ...underConstruction('/perfil') }),
+    createRoute({ getParentRoute: () => staff, path: '/notas-de-versao', ...underConstruction('/notas-de-versao') }),
+  ]),
+  createRoute({ getParentRoute: () => root, path: '/sign', beforeLoad: requireStaff, ...underConstruction('/sign') }),
+  citizen.addChildren([createRoute({ getParentRoute: () => citizen, path: '/cidadao', ...underConstruction('/cidadao') })]),
+  guest.addChildren([createRoute({ getParentRoute: () => guest, path: '/assinatura/$token', ...underConstruction('/assinatura/$token') })]),
+  everybody.addChildren([
+    createRoute({ getParentRoute: () => everybody, path: '/documentos/publicos/pesquisar', ...underConstruction('/documentos/publicos/pesquisar') }),
+    createRoute({ getParentRoute: () => everybody, path: '/processos/publicos/pesquisar', ...underConstruction('/processos/publicos/pesquisar') }),
+    createRoute({ getParentRoute: () => everybody, path: '/acessibilidade', ...page(() => import('./pages/Accessibility.tsx'), 'Accessibility') }),
+    createRoute({ getParentRoute: () => everybody, path: '/acesso-negado', ...page(() => import('./pages/AccessDenied.tsx'), 'AccessDenied') }),
+  ]),
+  createRoute({ getParentRoute: () => root, path: '/reload', ...page(() => import('./pages/Reload.tsx'), 'Reload') }),
+  createRoute({ getParentRoute: () => root, path: '/503', ...page(() => import('./pages/Unavailable.tsx'), 'Unavailable') }),
+]
+
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  history: createHashHistory(),
+  defaultPreload: 'intent',
+  defaultErrorComponent: RouteFailure,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    emConstrucao?: string
+  }
+}

@@ -1,0 +1,13 @@
+type ListKeys = { next: () => void; previous: () => void; toggle: () => void }
+
+let current: ListKeys | undefined
+
+/** The list on screen answers j, k and x. Returns how to stop. */
+export function listShortcuts(keys: ListKeys): () => void {
+  current = keys
+  return () => {
+    if (current === keys) current = undefined
+  }
+}
+
+export const visibleList = (): ListKeys | undefined => current

@@ -1,0 +1,113 @@
+import { CONTENT_TYPE, tamanhoPorExtenso } from '@autos/contract/regras/arquivos.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconFileText, IconUpload, IconX } from '@tabler/icons-react'
+import { useId, useState, type DragEvent } from 'react'
+
+import { config } from '../../api/config.ts'
+import { avisar } from '../../api/notices.ts'
+import css from './Arquivo.module.css'
+import { conferirArquivo, foiRecusado, type ArquivoConferido, type RecusaDeArquivo } from './conferir.ts'
+
+type Props = {
+  valor: ArquivoConferido | undefined
+  aoMudar: (arquivo: ArquivoConferido | undefined) => void
+  desligado?: boolean
+  /** A recusa que veio do servidor ou da obrigatoriedade. */
+  erro?: string | undefined
+}
+
+const ACEITOS = Object.keys(CONTENT_TYPE)
+  .map((extensao) => `.${extensao}`)
+  .join(',')
+
+/** Um arquivo, arrastado ou escolhido. O que não serve é recusado aqui mesmo, com a frase da especificação. */
+export function CampoDeArquivo({ valor, aoMudar, desligado = false, erro }: Props) {
+  const [recusa, setRecusa] = useState<RecusaDeArquivo>()
+  const limite = config().limites.arquivoBytes
+  const receber = async (arquivos: readonly File[]) => {
+    const [arquivo] = arquivos
+    if (!arquivo || desligado) return
+    if (arquivos.length > 1) return setRecusa({ titulo: `Um arquivo por documento: chegaram ${arquivos.length}. Solte um de cada vez.` })
+    const resultado = await conferirArquivo(arquivo, limite)
+    if (!foiRecusado(resultado)) {
+      setRecusa(undefined)
+      return aoMudar(resultado)
+    }
+    setRecusa(resultado)
+    if (resultado.pdfInvalido) avisar('perigo', resultado.titulo)
+  }
+  const mensagem = recusa ?? (erro ? { titulo: erro } : undefined)
+  return (
+    <div className={css['campo']}>
+      {valor ? <Escolhido valor={valor} remover={() => aoMudar(undefined)} desligado={desligado} /> : <Soltar receber={receber} desligado={desligado} limite={limite} invalido={mensagem !== undefined} />}
+      {mensagem && (
+        <div role="alert" className={css['recusa']}>
+          <strong>{mensagem.titulo}</strong> {mensagem.texto}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type PropsDeSoltar = { receber: (arquivos: readonly File[]) => Promise<void>; desligado: boolean; limite: number; invalido: boolean }
+
+function Soltar({ receber, desligado, limite, invalido }: PropsDeSoltar) {
+  const id = useId()
+  const [porCima, setPorCima] = useState(false)
+  const arrastar = (event: DragEvent, dentro: boolean) => {
+    event.preventDefault()
+    setPorCima(dentro && !desligado)
+  }
+  return (
+    <div
+      className={css['soltar']}
+      data-por-cima={porCima || undefined}
+      data-invalido={invalido || undefined}
+      onDragEnter={(event) => arrastar(event, true)}
+      onDragOver={(event) => arrastar(event, true)}
+      onDragLeave={(event) => arrastar(event, event.currentTarget.contains(event.relatedTarget as Node | null))}
+      onDrop={(event) => {
+        arrastar(event, false)
+        void receber([...event.dataTransfer.files])
+      }}
+    >
+      <IconUpload aria-hidden size={32} />
+      <p>
+        Arraste o arquivo para cá ou{' '}
+        <label htmlFor={id} className={css['escolher']}>
+          escolha no computador
+        </label>
+      </p>
+      <input
+        id={id}
+        type="file"
+        className={css['entrada']}
+        accept={ACEITOS}
+        disabled={desligado}
+        aria-label="Arquivo do documento"
+        aria-describedby={`${id}-dica`}
+        onChange={(event) => {
+          void receber([...(event.currentTarget.files ?? [])])
+          // O mesmo arquivo, corrigido, precisa poder ser escolhido de novo.
+          event.currentTarget.value = ''
+        }}
+      />
+      <small id={`${id}-dica`}>
+        PDF de preferência, até <span className="numero">{tamanhoPorExtenso(limite)}</span>
+      </small>
+    </div>
+  )
+}
+
+function Escolhido({ valor, remover, desligado }: { valor: ArquivoConferido; remover: () => void; desligado: boolean }) {
+  return (
+    <div className={css['escolhido']}>
+      <IconFileText aria-hidden size={24} />
+      <span className={css['nome']}>{valor.arquivo.name}</span>
+      <span className="numero">{tamanhoPorExtenso(valor.arquivo.size)}</span>
+      <ActionIcon size={32} aria-label={`Remover ${valor.arquivo.name}`} onClick={remover} disabled={desligado}>
+        <IconX aria-hidden size={18} />
+      </ActionIcon>
+    </div>
+  )
+}

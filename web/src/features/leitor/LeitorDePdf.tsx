@@ -1,0 +1,84 @@
+import { useElementSize, useUncontrolled } from '@mantine/hooks'
+import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+
+import { ampliacao, type Ajuste } from './ajuste.ts'
+import { BarraDoLeitor } from './BarraDoLeitor.tsx'
+import css from './Leitor.module.css'
+import { PaginaDoPdf, type Folha } from './PaginaDoPdf.tsx'
+import type { FonteDePdf } from './pdfjs.ts'
+import { usePdf } from './use-pdf.ts'
+
+type Props = {
+  fonte: FonteDePdf
+  /** O que identifica os bytes: muda a versão, o leitor abre de novo. */
+  chave: string
+  titulo: string
+  pagina?: number
+  aoMudarPagina?: (pagina: number) => void
+  aoAbrir?: (paginas: number) => void
+  aoFalhar?: (motivo: string) => void
+  /** Busca um endereço novo quando o temporário venceu. */
+  tentarDeNovo?: () => void
+  /** Botões a mais no fim da barra. */
+  extras?: ReactNode
+  /** Desenhado por cima da página (o selo). */
+  sobre?: (folha: Folha) => ReactNode
+  ajusteInicial?: Ajuste
+}
+
+/** Uma página por vez, com barra e teclado: PageUp, PageDown, Home, End, + e −. */
+export function LeitorDePdf({ fonte, chave, titulo, pagina, aoMudarPagina, aoAbrir, aoFalhar, tentarDeNovo, extras, sobre, ajusteInicial = 'largura' }: Props) {
+  const aberto = usePdf(fonte, chave, aoFalhar, aoAbrir)
+  const [numero, irPara] = useUncontrolled({ ...(pagina === undefined ? {} : { value: pagina }), defaultValue: 1, ...(aoMudarPagina ? { onChange: aoMudarPagina } : {}) })
+  const [ajuste, setAjuste] = useState<Ajuste>(ajusteInicial)
+  const [escala, setEscala] = useState(1)
+  const { ref, width, height } = useElementSize()
+  const area = useMemo(() => ({ largura: width, altura: height }), [width, height])
+  const total = aberto.situacao === 'aberto' ? aberto.pdf.numPages : 0
+  const atual = Math.min(Math.max(1, numero), Math.max(1, total))
+  const ir = useCallback((destino: number) => irPara(Math.min(Math.max(1, destino), Math.max(1, total))), [irPara, total])
+  const ampliar = (sentido: 1 | -1) => setAjuste(ampliacao(escala, sentido))
+  const teclas: Record<string, () => void> = {
+    PageDown: () => ir(atual + 1),
+    PageUp: () => ir(atual - 1),
+    Home: () => ir(1),
+    End: () => ir(total),
+    '+': () => ampliar(1),
+    '=': () => ampliar(1),
+    '-': () => ampliar(-1),
+  }
+  const aoTeclar = (event: KeyboardEvent) => {
+    const tecla = event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey ? undefined : teclas[event.key]
+    if (!tecla) return
+    event.preventDefault()
+    tecla()
+  }
+  return (
+    <section className={css['leitor']} aria-label={`Arquivo: ${titulo}`} onKeyDown={aoTeclar}>
+      <BarraDoLeitor pagina={atual} total={total} ir={ir} escala={escala} ajuste={ajuste} setAjuste={setAjuste} ampliar={ampliar} extras={extras} />
+      {/* Rola: precisa receber o foco para quem usa o teclado. */}
+      <div ref={ref} className={css['area']} tabIndex={0} role="group" aria-label="Página do arquivo" aria-busy={aberto.situacao === 'abrindo'}>
+        {aberto.situacao === 'abrindo' && (
+          <p role="status" className={css['recado']}>
+            Abrindo o arquivo…
+          </p>
+        )}
+        {aberto.situacao === 'falhou' && <Falha motivo={aberto.motivo} tentarDeNovo={tentarDeNovo} />}
+        {aberto.situacao === 'aberto' && width > 0 && <PaginaDoPdf pdf={aberto.pdf} numero={atual} ajuste={ajuste} area={area} aoDesenhar={setEscala} sobre={sobre} />}
+      </div>
+    </section>
+  )
+}
+
+function Falha({ motivo, tentarDeNovo }: { motivo: string; tentarDeNovo: (() => void) | undefined }) {
+  return (
+    <div role="alert" className={css['recado']}>
+      <p>{motivo}</p>
+      {tentarDeNovo && (
+        <button type="button" className={css['tentar']} onClick={tentarDeNovo}>
+          Tentar de novo
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+
+import css from './Leitor.module.css'
+import type { Ajuste } from './ajuste.ts'
+import { escalaPara } from './ajuste.ts'
+
+/** A página como está na tela: o que se sobrepõe a ela (o selo) converte pontos por aqui. */
+export type Folha = { numero: number; viewport: PageViewport }
+
+type Props = {
+  pdf: PDFDocumentProxy
+  numero: number
+  ajuste: Ajuste
+  area: { largura: number; altura: number }
+  aoDesenhar?: (escala: number) => void
+  sobre?: ((folha: Folha) => ReactNode) | undefined
+}
+
+/** Uma página desenhada; o texto dela vai ao lado, invisível, para quem usa leitor de tela. */
+export function PaginaDoPdf({ pdf, numero, ajuste, area, aoDesenhar, sobre }: Props) {
+  const pagina = usePagina(pdf, numero)
+  const viewport = useMemo(() => pagina?.getViewport({ scale: escalaPara(pagina, ajuste, area) }), [pagina, ajuste, area])
+  const lousa = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!pagina || !viewport) return undefined
+    aoDesenhar?.(viewport.scale)
+    const densidade = Math.min(window.devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / (viewport.width * viewport.height)))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.floor(viewport.width * densidade)
+    canvas.height = Math.floor(viewport.height * densidade)
+    const tarefa = pagina.render({ canvas, viewport, transform: [densidade, 0, 0, densidade, 0, 0] })
+    // Só troca a folha quando a nova está pronta: nada pisca ao ampliar.
+    tarefa.promise.then(() => lousa.current?.replaceChildren(canvas), () => undefined) // prettier-ignore
+    return () => tarefa.cancel()
+  }, [pagina, viewport, aoDesenhar])
+  if (!pagina || !viewport) return <div className={css['espera']} aria-hidden />
+  return (
+    <div className={css['folha']} style={{ width: viewport.width, height: viewport.height }}>
+      <div ref={lousa} className={css['lousa']} role="img" aria-label={`Página ${numero} de ${pdf.numPages}`} />
+      <TextoDaPagina pagina={pagina} />
+      {sobre?.({ numero, viewport })}
+    </div>
+  )
+}
+
+const MAX_PIXELS = 16_000_000
+
+function usePagina(pdf: PDFDocumentProxy, numero: number): PDFPageProxy | undefined {
+  const [pagina, setPagina] = useState<PDFPageProxy>()
+  useEffect(() => {
+    let vale = true
+    pdf.getPage(numero).then((nova) => {
+      if (vale) setPagina(nova)
+    }, () => undefined) // prettier-ignore
+    return () => {
+      vale = false
+    }
+  }, [pdf, numero])
+  return pagina?.pageNumber === numero ? pagina : undefined
+}
+
+function TextoDaPagina({ pagina }: { pagina: PDFPageProxy }) {
+  const [texto, setTexto] = useState('')
+  useEffect(() => {
+    let vale = true
+    pagina.getTextContent().then((conteudo) => {
+      const partes = conteudo.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+      if (vale) setTexto(partes.join(''))
+    }, () => undefined) // prettier-ignore
+    return () => {
+      vale = false
+    }
+  }, [pagina])
+  return <div className="so-leitor">{texto}</div>
+}

@@ -1,0 +1,60 @@
+import { plural } from '@autos/contract/regras/texto.ts'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
+
+import { baixarCsv } from './csv.ts'
+import type { DefinicaoDeLista } from './definicao.ts'
+import css from './Topo.module.css'
+import type { ListaViva } from './use-lista.ts'
+
+type Props = { nome: string; definicao: DefinicaoDeLista; lista: ListaViva }
+
+/** Título, contas, o aviso do que chegou e o que se faz com a lista inteira. */
+export function Topo({ nome, definicao, lista }: Props) {
+  const naoLidos = lista.linhas.filter((linha) => !linha.lido).length
+  const atualizar = () => {
+    lista.mostrar()
+    lista.tentarDeNovo()
+  }
+  return (
+    <header className={css['topo']}>
+      <h1 tabIndex={-1}>{nome}</h1>
+      {!lista.carregando && !lista.erro && (
+        <p className={css['conta']}>
+          <span className="numero">{definicao.paginada ? lista.total : lista.linhas.length}</span> {(definicao.paginada ? lista.total : lista.linhas.length) === 1 ? 'item' : 'itens'}
+          {naoLidos > 0 && (
+            <>
+              {' · '}
+              <strong>{plural(naoLidos, 'não lido', 'não lidos')}</strong>
+            </>
+          )}
+        </p>
+      )}
+      <Mudancas novos={lista.novos} saidos={lista.saidos.size} mostrar={lista.mostrar} />
+      <div className={css['funcoes']}>
+        <Tooltip label="Atualizar agora">
+          <ActionIcon aria-label="Atualizar a lista" onClick={atualizar}>
+            <IconRefresh aria-hidden size={20} />
+          </ActionIcon>
+        </Tooltip>
+        <Button variant="subtle" size="md" leftSection={<IconDownload aria-hidden size={18} />} disabled={lista.linhas.length === 0} onClick={() => baixarCsv(nome, definicao.colunas, lista.linhas)}>
+          Baixar CSV
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+/** "3 novos — mostrar": dito sem interromper; clicar é escolha de quem lê. */
+function Mudancas({ novos, saidos, mostrar }: { novos: number; saidos: number; mostrar: () => void }) {
+  const partes = [novos > 0 && plural(novos, 'novo', 'novos'), saidos > 0 && plural(saidos, 'saiu', 'saíram')].filter(Boolean)
+  return (
+    <div role="status" aria-live="polite" className={css['mudancas']}>
+      {partes.length > 0 && (
+        <Button variant="light" size="sm" onClick={mostrar}>
+          {partes.join(', ')} — mostrar
+        </Button>
+      )}
+    </div>
+  )
+}

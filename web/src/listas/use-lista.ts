@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+
+import { actsDone } from '../api/after-acting.ts'
+import { useStore } from '../api/store.ts'
+import type { DefinicaoDeLista, Ordem, Recorte } from './definicao.ts'
+import type { Linha } from './linha.ts'
+import { comparar, proximoQuadro, QUADRO_VAZIO } from './quadro.ts'
+
+export type ListaViva = {
+  linhas: readonly Linha[]
+  total: number
+  carregando: boolean
+  trocandoDePagina: boolean
+  erro: Error | null
+  /** Chegaram e esperam um clique em "mostrar". */
+  novos: number
+  /** Saíram da lista e continuam no lugar, apagados, até o mesmo clique. */
+  saidos: ReadonlySet<string>
+  mostrar: () => void
+  tentarDeNovo: () => void
+}
+
+const NENHUMA: readonly Linha[] = []
+
+/**
+ * Uma lista que se atualiza sem mexer no que a pessoa está olhando. O servidor é consultado a cada 5 s (nunca com a aba
+ * escondida); o que mudou nas linhas à vista muda no lugar, mas o conjunto e a ordem são os do quadro.
+ */
+export function useLista(definicao: DefinicaoDeLista, recorte: Recorte, ordem: Ordem): ListaViva {
+  const atos = useStore(actsDone)
+  const [pedidos, setPedidos] = useState(0)
+  const [quadro, setQuadro] = useState({ ...QUADRO_VAZIO, atos })
+  const consulta = useQuery({
+    queryKey: [definicao.consulta.nome(recorte), recorte],
+    queryFn: ({ signal }) => definicao.consulta.buscar(recorte, signal),
+    refetchInterval: definicao.polling,
+    staleTime: 0,
+    ...(definicao.paginada ? { placeholderData: keepPreviousData } : {}),
+    meta: { erro: 'pagina' },
+  })
+  const recebidas = consulta.data?.linhas ?? NENHUMA
+
+  const atual = proximoQuadro(quadro, {
+    pronta: consulta.isSuccess && !consulta.isPlaceholderData,
+    linhas: recebidas,
+    versao: consulta.dataUpdatedAt,
+    atos,
+    motivo: `${recorte.pular} ${ordem.coluna} ${ordem.sentido} ${pedidos}`,
+    ordem: definicao.ordenavel ? ordem : undefined,
+  })
+  // Estado derivado: o React refaz este desenho na hora, antes de mostrar o anterior.
+  if (atual !== quadro) setQuadro(atual)
+
+  const { exibidas, novos, saidos } = useMemo(() => comparar(atual, recebidas), [atual, recebidas])
+  return {
+    linhas: exibidas,
+    total: consulta.data?.total ?? 0,
+    carregando: consulta.isPending,
+    trocandoDePagina: consulta.isPlaceholderData,
+    erro: consulta.data ? null : consulta.error,
+    novos: consulta.isPlaceholderData ? 0 : novos,
+    saidos: consulta.isPlaceholderData ? NINGUEM : saidos,
+    mostrar: () => setPedidos((n) => n + 1),
+    tentarDeNovo: () => void consulta.refetch(),
+  }
+}
+
+const NINGUEM: ReadonlySet<string> = new Set()

@@ -1,0 +1,83 @@
+import { dobrar } from '@autos/contract/regras/texto.ts'
+import { Modal } from '@mantine/core'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+
+import css from './Comandos.module.css'
+
+export type Comando = { id: string; grupo: string; rotulo: string; executar: () => void }
+
+type Props = { comandos: readonly Comando[]; fechar: () => void }
+
+const MOSTRADOS = 40
+
+/** Command palette: a combobox over a grouped listbox. Matches every typed word, without accents or case. */
+export function Comandos({ comandos, fechar }: Props) {
+  const [texto, setTexto] = useState('')
+  const [ativo, setAtivo] = useState(0)
+  const lista = useId()
+  const achados = useMemo(() => procurar(comandos, texto), [comandos, texto])
+  const opcao = useRef<HTMLLIElement>(null)
+  useEffect(() => opcao.current?.scrollIntoView({ block: 'nearest' }), [ativo])
+
+  const escolher = (comando: Comando | undefined) => {
+    if (!comando) return
+    fechar()
+    comando.executar()
+  }
+  const teclar = (event: KeyboardEvent) => {
+    const passo = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (passo !== 0) {
+      event.preventDefault()
+      setAtivo((atual) => (achados.length === 0 ? 0 : (atual + passo + achados.length) % achados.length))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      escolher(achados[ativo])
+    }
+  }
+  return (
+    <Modal.Root opened onClose={fechar} size={600} yOffset="12vh">
+      <Modal.Overlay className={css['overlay']} />
+      <Modal.Content aria-label="Paleta de comandos" className={css['content']}>
+        <input
+          className={css['texto']}
+          type="text"
+          role="combobox"
+          aria-label="O que você quer fazer?"
+          aria-expanded
+          aria-controls={lista}
+          aria-activedescendant={achados[ativo] ? `${lista}-${ativo}` : undefined}
+          placeholder="O que você quer fazer?"
+          value={texto}
+          data-autofocus
+          onChange={(event) => {
+            setTexto(event.currentTarget.value)
+            setAtivo(0)
+          }}
+          onKeyDown={teclar}
+        />
+        <ul id={lista} role="listbox" aria-label="Comandos" className={css['lista']}>
+          {achados.map((comando, indice) => (
+            <li key={comando.id} id={`${lista}-${indice}`} role="option" aria-selected={indice === ativo} ref={indice === ativo ? opcao : undefined} onClick={() => escolher(comando)}>
+              <span>{comando.rotulo}</span>
+              <small>{comando.grupo}</small>
+            </li>
+          ))}
+        </ul>
+        {achados.length === 0 && (
+          <p role="status" className={css['vazio']}>
+            Nenhuma correspondência
+          </p>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function procurar(comandos: readonly Comando[], texto: string): Comando[] {
+  const palavras = dobrar(texto).split(/\s+/).filter(Boolean)
+  const serve = (comando: Comando) => {
+    const alvo = dobrar(`${comando.grupo} ${comando.rotulo}`)
+    return palavras.every((palavra) => alvo.includes(palavra))
+  }
+  return comandos.filter(serve).slice(0, MOSTRADOS)
+}

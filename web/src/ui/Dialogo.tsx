@@ -1,0 +1,71 @@
+import { Button, Modal } from '@mantine/core'
+import { useId, type ReactNode, type SubmitEvent } from 'react'
+
+import css from './Dialogo.module.css'
+
+type Props = {
+  titulo: string
+  fechar: () => void
+  children: ReactNode
+  /** The verb on the button; "OK" says nothing. Without `confirmar` the dialog only informs. */
+  rotulo?: string
+  confirmar?: () => void
+  pendente?: boolean
+  desabilitado?: boolean
+  /** Why the button is off, said beside it and to screen readers. */
+  porQueDesabilitado?: string
+  tom?: 'normal' | 'perigo'
+  tamanho?: 'sm' | 'md' | 'lg' | 'xl'
+  semCancelar?: boolean
+  /** Left of the buttons: a counter, a switch. */
+  rodape?: ReactNode
+}
+
+const LARGURA = { sm: 400, md: 560, lg: 760, xl: 1040 }
+
+/**
+ * Every dialog of the product: title = verb + count, the confirm button carries the verb, Enter confirms, Esc leaves
+ * unless something is under way. Built from Modal's parts: the ready-made one renders a second banner landmark.
+ */
+export function Dialogo({ titulo, fechar, children, rotulo, confirmar, pendente = false, desabilitado = false, porQueDesabilitado, tom = 'normal', tamanho = 'md', semCancelar = false, rodape }: Props) {
+  const motivoId = useId()
+  const sair = () => {
+    if (!pendente) fechar()
+  }
+  const enviar = (event: SubmitEvent) => {
+    event.preventDefault()
+    // A dialog inside a form would submit both.
+    event.stopPropagation()
+    if (!pendente && !desabilitado) confirmar?.()
+  }
+  return (
+    <Modal.Root opened onClose={sair} closeOnEscape={!pendente} closeOnClickOutside={false} size={LARGURA[tamanho]} centered>
+      <Modal.Overlay className={css['overlay']} />
+      <Modal.Content className={css['content']} data-tom={tom}>
+        <form onSubmit={enviar} noValidate>
+          <div className={css['header']}>
+            <Modal.Title className={css['title']}>{titulo}</Modal.Title>
+            <Modal.CloseButton aria-label="Fechar" disabled={pendente} />
+          </div>
+          <Modal.Body className={css['body']}>{children}</Modal.Body>
+          <div className={css['footer']}>
+            <div className={css['note']}>
+              {rodape}
+              {desabilitado && porQueDesabilitado && <span id={motivoId}>{porQueDesabilitado}</span>}
+            </div>
+            {!semCancelar && (
+              <Button variant="default" onClick={sair} disabled={pendente}>
+                {confirmar ? 'Cancelar' : 'Fechar'}
+              </Button>
+            )}
+            {confirmar && (
+              <Button type="submit" color={tom === 'perigo' ? 'vermelho' : 'azul'} loading={pendente} disabled={desabilitado} {...(desabilitado && porQueDesabilitado ? { 'aria-describedby': motivoId } : {})}>
+                {rotulo ?? 'Confirmar'}
+              </Button>
+            )}
+          </div>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,33 @@
+/** The zone of the legal dates (arquitetura §5.8), whatever the machine says. */
+const FUSO = 'America/Sao_Paulo'
+
+const data = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, day: '2-digit', month: '2-digit', year: 'numeric' })
+const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, hour: '2-digit', minute: '2-digit' })
+const relativo = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto', style: 'short' })
+const numero = new Intl.NumberFormat('pt-BR')
+
+/** DD/MM/AAAA */
+export const dia = (instante: string): string => data.format(new Date(instante))
+
+/** DD/MM/AAAA HH:mm */
+export const dataHora = (instante: string): string => `${data.format(new Date(instante))} ${hora.format(new Date(instante))}`
+
+export const inteiro = (valor: number): string => numero.format(valor)
+
+/** Portuguese order: without accents or case, numbers by value. */
+export const emOrdem = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true }).compare
+
+const PASSOS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** "agora", "há 5 min", "ontem"; the full date when it is older than a week. */
+export function tempoRelativo(instante: string, agoraMs: number): string {
+  const segundos = (new Date(instante).getTime() - agoraMs) / 1000
+  if (Math.abs(segundos) < 60) return 'agora'
+  if (Math.abs(segundos) > 7 * 86_400) return dataHora(instante)
+  const [unidade, tamanho] = PASSOS.find(([, passo]) => Math.abs(segundos) >= passo) ?? ['minute', 60]
+  return relativo.format(Math.trunc(segundos / tamanho), unidade)
+}
