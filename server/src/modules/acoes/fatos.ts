@@ -1,0 +1,196 @@
+import type { Reader } from '../../kernel/database.ts'
+import { type Ator, ehClassificador, type Marca } from '../identidade/index.ts'
+import { conteudoVisivel, rotuloDaClassificacao } from './acesso.ts'
+import { carregarLinhas, type Linha, type OpcoesDeCarga } from './linha.ts'
+
+/**
+ * Tudo o que uma regra pode perguntar sobre um item e quem olha: as colunas cruas e as palavras do domínio (§1).
+ * Carregado em bloco, nunca sob demanda; não consulta nada nem olha o relógio.
+ */
+export type Fatos = Linha & DoAtor & DoItem & DaRelacao & DoAcesso
+
+type DoAtor = {
+  contexto: Ator['tipo']
+  acesso: boolean
+  cls: boolean
+  papelArquivo: boolean
+  papelPublicador: boolean
+  impersonado: boolean
+  marca: Marca
+}
+
+type DoItem = {
+  documento: boolean
+  processo: boolean
+  eletronico: boolean
+  /** Não tem pai: a carga é dele. */
+  raiz: boolean
+  peca: boolean
+  anexado: boolean
+  apenso: boolean
+  temAnexos: boolean
+  temApensos: boolean
+  desconsiderado: boolean
+  /** ¬arquivado ∧ ¬excluído ∧ ¬desconsiderado. */
+  ativo: boolean
+  arquivoOk: boolean
+  arquivoComErro: boolean
+  /** À espera do arquivo ou em conferência. */
+  arquivoEmAndamento: boolean
+  /** Em andamento há mais de dois minutos. */
+  arquivoDemora: boolean
+  pdf: boolean
+  aguardaAceite: boolean
+  entregaRejeitada: boolean
+  pend: boolean
+  rejeitado: boolean
+  semAss: boolean
+  totAss: boolean
+  concluso: boolean
+  naoSaiu: boolean
+  emAss: boolean
+  emAssPorOutro: boolean
+  publicado: boolean
+  publicacaoPendente: boolean
+  posseEfetiva: boolean
+  sigilosoEfetivo: boolean
+  /** Alguma restrição efetiva: não é público. */
+  restrito: boolean
+}
+
+type DaRelacao = {
+  detem: boolean
+  detemPessoal: boolean
+  detemSetor: boolean
+  criou: boolean
+  devAss: boolean
+  assinou: boolean
+  /** Todas as assinaturas válidas são da própria pessoa. */
+  soMinhasAssinaturas: boolean
+  /** Membro do setor, ou a pessoa, que tinha a carga quando se arquivou. */
+  detinhaAoArquivar: boolean
+  /** Membro do setor que juntou, anexou ou apensou. */
+  vinculou: boolean
+  /** Membro do setor a que o integrador entregou ou, sem setor, do protocolo da entidade. */
+  recebeEntrega: boolean
+  /** O último envio partiu da pessoa ou de um setor dela. */
+  enviouPorUltimo: boolean
+  podeDesfazerEnvio: boolean
+}
+
+type DoAcesso = {
+  podeVer: boolean
+  /** O título ou, no sigiloso para quem não é autorizado, o rótulo da classificação: títulos revelam nomes. */
+  tituloVisivel: string
+  tituloOculto: boolean
+}
+
+const DEMORA_MS = 2 * 60_000
+
+export async function carregarFatos(reader: Reader, ator: Ator, ids: readonly string[], opcoes: OpcoesDeCarga = {}): Promise<Map<string, Fatos>> {
+  const linhas = await carregarLinhas(reader, ator, ids, opcoes)
+  return new Map(linhas.map((linha) => [linha.id, derivar(linha, ator)]))
+}
+
+export function derivar(linha: Linha, ator: Ator): Fatos {
+  const item = doItem(linha, ator)
+  const relacao = daRelacao(linha, ator, item)
+  const acesso = doAcesso({ ...linha, ...item, ...relacao })
+  return { ...linha, ...doAtor(ator), ...item, ...relacao, ...acesso }
+}
+
+const doAtor = (ator: Ator): DoAtor => ({
+  contexto: ator.tipo,
+  acesso: ator.papeis.has('access'),
+  cls: ehClassificador(ator),
+  papelArquivo: ator.papeis.has('arquivo'),
+  papelPublicador: ator.papeis.has('publicador'),
+  impersonado: ator.impersonadoPor !== null,
+  marca: ator.marca,
+})
+
+function doItem(l: Linha, ator: Ator): DoItem {
+  const documento = l.tipo === 'documento'
+  const desconsiderado = l.desconsideradoEm !== null || l.paiDesconsiderado
+  const emAndamento = l.situacaoArquivo === 'AGUARDANDO_ARQUIVO' || l.situacaoArquivo === 'PROCESSANDO'
+  const emAss = l.travaAte !== null && l.travaAte > l.agora
+  const posseEfetiva = l.posse || l.posseHerdada
+  const sigilosoEfetivo = l.sigiloso || l.sigilosoHerdado
+  return {
+    documento,
+    processo: !documento,
+    eletronico: l.origem === 'ELETRONICA',
+    raiz: l.paiId === null,
+    peca: l.vinculo === 'peca',
+    anexado: l.vinculo === 'anexo',
+    apenso: l.vinculo === 'apenso',
+    temAnexos: l.anexos > 0,
+    temApensos: l.apensos > 0,
+    desconsiderado,
+    ativo: !l.arquivado && !l.excluido && !desconsiderado,
+    arquivoOk: l.situacaoArquivo === 'OK',
+    arquivoComErro: l.situacaoArquivo === 'ERRO',
+    arquivoEmAndamento: emAndamento,
+    arquivoDemora: emAndamento && l.situacaoDesde !== null && l.agora.getTime() - l.situacaoDesde.getTime() > DEMORA_MS,
+    pdf: l.extensao?.toLowerCase() === 'pdf',
+    aguardaAceite: l.aceite === 'PENDENTE',
+    entregaRejeitada: l.aceite === 'REJEITADO',
+    ...daAssinatura(l, documento),
+    naoSaiu: !l.saiu,
+    emAss,
+    emAssPorOutro: emAss && l.travaUsuarioId !== ator.id,
+    publicado: l.publicacao === 'PUBLICADO',
+    publicacaoPendente: l.publicacao === 'PENDENTE' || l.publicacao === 'ENVIADO',
+    posseEfetiva,
+    sigilosoEfetivo,
+    restrito: l.interno || posseEfetiva || sigilosoEfetivo,
+  }
+}
+
+/** Concluso: nada falta ao documento para que ele valha fora do setor (domínio §1). */
+function daAssinatura(l: Linha, documento: boolean): Pick<DoItem, 'pend' | 'rejeitado' | 'semAss' | 'totAss' | 'concluso'> {
+  const pend = l.assinantesPendentes > 0
+  const rejeitado = l.assinantesRejeitados > 0
+  const semAss = l.assinaturas === 0
+  const dispensa = l.origem !== 'ELETRONICA' || !semAss || l.dispensaAssinatura
+  return {
+    pend,
+    rejeitado,
+    semAss,
+    totAss: l.assinantes > 0 && !pend && !rejeitado,
+    concluso: documento && l.situacaoArquivo === 'OK' && !pend && !rejeitado && !l.aguardaEnvio && l.aceite !== 'PENDENTE' && dispensa,
+  }
+}
+
+function daRelacao(l: Linha, ator: Ator, item: DoItem): DaRelacao {
+  const setores = new Set(ator.tipo === 'USUARIO' ? ator.setores : [])
+  const eu = (id: string | null) => id !== null && ator.tipo === 'USUARIO' && id === ator.id
+  const meu = (setorId: string | null) => setorId !== null && setores.has(setorId)
+  const detemPessoal = eu(l.cargaUsuarioId)
+  const detemSetor = meu(l.cargaSetorId)
+  const partiuDeMim = eu(l.cargaPor) || eu(l.cargaOrigemUsuarioId) || meu(l.cargaOrigemSetorId)
+  const enviouPorUltimo = l.cargaTipo === 'ENVIO' && partiuDeMim
+  return {
+    detem: detemPessoal || detemSetor,
+    detemPessoal,
+    detemSetor,
+    criou: eu(l.criadoPor) || meu(l.criadoSetorId),
+    devAss: l.devoAssinar,
+    assinou: l.assinaturasMinhas > 0,
+    soMinhasAssinaturas: l.assinaturasMinhas === l.assinaturas,
+    detinhaAoArquivar: l.arquivado && l.cargaTipo === 'ARQUIVAMENTO' && (eu(l.cargaOrigemUsuarioId) || meu(l.cargaOrigemSetorId)),
+    vinculou: l.vinculo !== null && (eu(l.vinculadoPor) || meu(l.vinculadoSetorId)),
+    recebeEntrega: item.aguardaAceite && meu(l.entregaSetorId ?? ator.marca.setorProtocoloId),
+    enviouPorUltimo,
+    podeDesfazerEnvio: enviouPorUltimo && item.raiz && !l.excluido && !l.emEliminacao && !item.emAss && !l.cargaRecebida && !l.mexidoDepois,
+  }
+}
+
+function doAcesso(f: Linha & DoItem & DaRelacao): DoAcesso {
+  const tituloOculto = f.sigilosoEfetivo && !f.autorizado && !f.constoAssinante
+  return {
+    podeVer: conteudoVisivel(f),
+    tituloOculto,
+    tituloVisivel: tituloOculto ? rotuloDaClassificacao(f) : f.titulo,
+  }
+}

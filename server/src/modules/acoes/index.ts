@@ -1,0 +1,6 @@
+export { podeVerConteudo, podeVerMetadados, rotuloDaClassificacao } from './acesso.ts'
+export { cargaAlterada, exigir } from './exigir.ts'
+export { carregarFatos, type Fatos } from './fatos.ts'
+export { type AcaoNegada, acoesDe, negadasDe } from './regras.ts'
+export { travarComFatos } from './travar.ts'
+export { visiveis } from './visiveis.ts'

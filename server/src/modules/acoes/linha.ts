@@ -1,0 +1,230 @@
+import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../kernel/database.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Ator } from '../identidade/index.ts'
+import { autorizadoEm, setoresDe, usuarioDe, visiveis } from './visiveis.ts'
+
+/** O que o banco diz de um item, cru: colunas e contagens. `derivar` (fatos.ts) tira daí as palavras do domínio. */
+export type Linha = {
+  /** Relógio do banco na leitura. */
+  agora: Date
+  id: string
+  uuid: string
+  tipo: TipoDeItem
+  titulo: string
+  /** Oito caracteres, sem o -e. */
+  identificador: string
+  classificacaoId: string
+  especie: string
+  tipoClassificacao: string | null
+  /** A classificação tem temporalidade. */
+  temClasse: boolean
+  dispensaAssinatura: boolean
+  permiteMinuta: boolean
+  numero: number | null
+  numeroCompleto: string | null
+  numeracaoChave: string | null
+  /** Restrições marcadas no próprio item. */
+  interno: boolean
+  posse: boolean
+  sigiloso: boolean
+  /** Algum pai que restringe (documento principal, processo) exige posse ou é sigiloso. */
+  posseHerdada: boolean
+  sigilosoHerdado: boolean
+  /** Autorizado em cada nível sigiloso; verdadeiro quando nenhum é. */
+  autorizado: boolean
+  criadoEm: Date
+  criadoPor: string | null
+  criadoPorNome: string | null
+  criadoSetorId: string | null
+  criadoSetorRotulo: string | null
+  paiId: string | null
+  vinculo: 'peca' | 'anexo' | 'apenso' | null
+  ordem: number | null
+  /** Vínculo do pai: o principal do anexo é peça de um processo? */
+  vinculoDoPai: 'peca' | 'anexo' | 'apenso' | null
+  vinculadoEm: Date | null
+  vinculadoPor: string | null
+  vinculadoSetorId: string | null
+  raizId: string
+  novo: boolean
+  emEliminacao: boolean
+  excluido: boolean
+  versao: number
+  /** Da raiz, como tudo o que é da carga. */
+  arquivado: boolean
+  cargaTramiteId: string | null
+  cargaTipo: string | null
+  cargaUsuarioId: string | null
+  cargaSetorId: string | null
+  cargaEm: Date | null
+  /** Sigla ou nome de quem tem a carga; nulo no Arquivo. */
+  cargaRotulo: string | null
+  cargaPor: string | null
+  cargaPorNome: string | null
+  cargaOrigemUsuarioId: string | null
+  cargaOrigemSetorId: string | null
+  cargaOrigemRotulo: string | null
+  /** Alguém do destino já abriu. */
+  cargaRecebida: boolean
+  /** Outra pessoa agiu sobre o item depois do último envio; só se apura para quem poderia desfazê-lo. */
+  mexidoDepois: boolean
+  origem: 'ELETRONICA' | 'FISICA' | 'EXTERNA' | null
+  extensao: string | null
+  situacaoArquivo: 'AGUARDANDO_ARQUIVO' | 'PROCESSANDO' | 'OK' | 'ERRO' | null
+  situacaoDesde: Date | null
+  versaoArquivo: number | null
+  versaoBase: number | null
+  nivelAssinatura: 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA' | null
+  aceite: 'PENDENTE' | 'ACEITO' | 'REJEITADO' | null
+  entregaSetorId: string | null
+  entregaSetorRotulo: string | null
+  desconsideradoEm: Date | null
+  /** Desconsiderado o principal, o anexo o segue. */
+  paiDesconsiderado: boolean
+  publicacao: 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO' | null
+  travaUsuarioId: string | null
+  travaNome: string | null
+  travaAte: Date | null
+  minuta: boolean
+  aguardaEnvio: boolean
+  assinantes: number
+  assinantesPendentes: number
+  assinantesRejeitados: number
+  /** A própria pessoa consta, pendente. */
+  devoAssinar: boolean
+  /** A própria pessoa consta, em qualquer situação, aqui ou no documento a que este está anexado. */
+  constoAssinante: boolean
+  /** Assinaturas válidas na versão em vigor. */
+  assinaturas: number
+  assinaturasMinhas: number
+  assinaturasIcp: number
+  anexos: number
+  apensos: number
+  /** Maior número de peça já dado. */
+  ultimaPeca: number
+  /** Peças, também dos apensos, com assinante pendente. */
+  pecasPendentes: number
+  /** Peças, também dos apensos, que não deixam arquivar: pendentes, à espera de arquivo, em assinatura ou em conferência. */
+  pecasQueImpedemArquivar: number
+  /** Algum envio, não desfeito, saiu do setor de quem criou. */
+  saiu: boolean
+  abertoPorOutroSetor: boolean
+  abertoPorOutros: boolean
+  /** O processo foi enviado ou arquivado depois que este item se vinculou. */
+  movidoDesdeVinculo: boolean
+}
+
+export type OpcoesDeCarga = {
+  /** Para responder a um ato da própria pessoa, que pode ter acabado de perder a vista do item. O conteúdo segue a regra. */
+  aposAto?: boolean
+}
+
+/** As linhas dos itens que existem para quem pede, num comando só, quantos forem os ids. */
+export async function carregarLinhas(reader: Reader, ator: Ator, ids: readonly string[], { aposAto = false }: OpcoesDeCarga = {}): Promise<Linha[]> {
+  const validos = [...new Set(ids)].filter(isId)
+  if (validos.length === 0) return []
+  const { rows } = await sql<Linha>`
+    select now() as agora, ${DO_ITEM}, ${DA_CARGA}, ${DO_DOCUMENTO},
+      coalesce(n2.posse or n3.posse, n2.posse, n3.posse, false) as posse_herdada,
+      coalesce(n2.sigiloso or n3.sigiloso, n2.sigiloso, n3.sigiloso, false) as sigiloso_herdado,
+      (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)}) and (n2.sigiloso is not true or ${autorizadoEm(ator, sql`n2.id`)}) and (n3.sigiloso is not true or ${autorizadoEm(ator, sql`n3.id`)}) as autorizado,
+      ${mexidoDepois(ator)} as mexido_depois,
+      ${contagens(ator)}
+    from unnest(${validos}::uuid[]) as pedido(id)
+    join docproc d on d.id = pedido.id
+    join docproc r on r.id = d.raiz_id
+    join classificacao c on c.id = d.classificacao_id
+    left join documento doc on doc.id = d.id
+    left join docproc pai on pai.id = d.pai_id
+    -- Os níveis que restringem: o principal ou o processo, e o processo do principal. Apensar não restringe.
+    left join docproc n2 on n2.id = d.pai_id and d.vinculo <> 'apenso'
+    left join docproc n3 on n3.id = n2.pai_id and n2.vinculo <> 'apenso'
+    left join tramite ct on ct.id = r.carga_tramite_id
+    left join lateral ${assinantes(ator)} ass on true
+    left join lateral ${assinaturas(ator)} asn on true
+    left join lateral ${PECAS} pecas on true
+    where ${aposAto ? sql`true` : visiveis(ator)}`.execute(reader)
+  return rows
+}
+
+const DO_ITEM = sql`
+  d.id, d.uuid, d.tipo, d.titulo, d.identificador, d.classificacao_id, c.especie, c.tipo as tipo_classificacao, c.classe is not null as tem_classe,
+  c.dispensa_assinatura, c.permite_minuta, d.numero, d.numero_completo, d.numeracao_chave, d.interno, d.posse, d.sigiloso,
+  d.criado_em, d.criado_por, (select nome_completo from usuario where id = d.criado_por) as criado_por_nome,
+  d.criado_setor_id, (select coalesce(sigla, nome) from setor where id = d.criado_setor_id) as criado_setor_rotulo,
+  d.pai_id, d.vinculo, d.ordem, pai.vinculo as vinculo_do_pai, d.vinculado_em, d.vinculado_por, d.vinculado_setor_id, d.raiz_id,
+  d.novo, r.em_eliminacao, d.excluido_em is not null as excluido, d.versao`
+
+const DA_CARGA = sql`
+  r.arquivado, r.carga_tramite_id, r.carga_tipo, r.carga_usuario_id, r.carga_setor_id, r.carga_em,
+  coalesce((select coalesce(sigla, nome) from setor where id = r.carga_setor_id), (select nome_completo from usuario where id = r.carga_usuario_id)) as carga_rotulo,
+  ct.realizado_por as carga_por, (select nome from usuario where id = ct.realizado_por) as carga_por_nome,
+  ct.origem_usuario_id as carga_origem_usuario_id, ct.origem_setor_id as carga_origem_setor_id,
+  coalesce((select coalesce(sigla, nome) from setor where id = ct.origem_setor_id), (select nome_completo from usuario where id = ct.origem_usuario_id)) as carga_origem_rotulo,
+  exists (select 1 from recebimento where tramite_id = r.carga_tramite_id) as carga_recebida`
+
+const DO_DOCUMENTO = sql`
+  doc.origem, doc.extensao, doc.situacao_arquivo, doc.situacao_desde, doc.versao_arquivo, doc.versao_base, doc.nivel_assinatura, doc.aceite,
+  doc.entrega_setor_id, (select coalesce(sigla, nome) from setor where id = doc.entrega_setor_id) as entrega_setor_rotulo,
+  doc.desconsiderado_em,
+  d.vinculo = 'anexo' and exists (select 1 from documento where id = d.pai_id and desconsiderado_em is not null) as pai_desconsiderado,
+  doc.publicacao, doc.assinatura_trava_usuario_id as trava_usuario_id, doc.assinatura_trava_ate as trava_ate,
+  (select nome from usuario where id = doc.assinatura_trava_usuario_id) as trava_nome,
+  d.tipo = 'documento' and exists (select 1 from documento where id = d.raiz_id and minuta) as minuta,
+  coalesce((select enviado_em is null from pedido_arquivo where documento_id = d.id order by designado_em desc, id desc limit 1), false) as aguarda_envio`
+
+/** O histórico só se consulta no caso raro em que a pessoa poderia desfazer o envio. O que o sistema fez, marcar e tentar ler não contam. */
+const mexidoDepois = (ator: Ator) => sql`
+  case when r.carga_tipo = 'ENVIO' and (ct.realizado_por = ${usuarioDe(ator)}::uuid or ct.origem_setor_id = any(${setoresDe(ator)}::uuid[])) then exists (
+    select 1 from historico h where h.itens @> array[r.id] and h.em > ct.realizado_em and h.ator_id <> ct.realizado_por
+      and h.ato not like 'marcador.%' and h.ato <> 'item.leitura-recusada') else false end`
+
+const contagens = (ator: Ator) => sql`
+  ass.assinantes, ass.assinantes_pendentes, ass.assinantes_rejeitados, ass.devo_assinar,
+  ass.consto or (d.vinculo = 'anexo' and exists (select 1 from assinante where documento_id = d.pai_id and usuario_id = ${usuarioDe(ator)}::uuid)) as consto_assinante,
+  asn.assinaturas, asn.assinaturas_minhas, asn.assinaturas_icp,
+  (select count(*)::int from docproc f where f.pai_id = d.id and f.vinculo = 'anexo' and f.excluido_em is null) as anexos,
+  (select count(*)::int from docproc f where f.pai_id = d.id and f.vinculo = 'apenso' and f.excluido_em is null) as apensos,
+  coalesce((select ultima_peca from processo where id = d.id), 0) as ultima_peca,
+  pecas.pendentes as pecas_pendentes, pecas.impedem as pecas_que_impedem_arquivar,
+  ${SAIU} as saiu,
+  exists (select 1 from leitura l where l.docproc_id = d.id and l.usuario_id is distinct from d.criado_por
+    and not exists (select 1 from lotacao where setor_id = d.criado_setor_id and usuario_id = l.usuario_id)) as aberto_por_outro_setor,
+  exists (select 1 from leitura l where l.docproc_id = d.id and l.usuario_id is distinct from ${usuarioDe(ator)}::uuid) as aberto_por_outros,
+  d.pai_id is not null and exists (select 1 from tramite t where t.docproc_id in (d.raiz_id, d.pai_id) and t.tipo in ('ENVIO', 'ARQUIVAMENTO')
+    and t.realizado_em > d.vinculado_em and not exists (select 1 from tramite z where z.desfaz_id = t.id)) as movido_desde_vinculo`
+
+/** Distribuir dentro do setor de quem criou, e o envio desfeito, não são sair (domínio §1, naoSaiu). */
+const SAIU = sql`exists (
+  select 1 from tramite t where t.docproc_id = d.id and t.tipo = 'ENVIO' and not exists (select 1 from tramite z where z.desfaz_id = t.id)
+    and case when t.destino_setor_id is not null then t.destino_setor_id is distinct from d.criado_setor_id
+      else t.destino_usuario_id is distinct from d.criado_por and not exists (select 1 from lotacao where setor_id = d.criado_setor_id and usuario_id = t.destino_usuario_id) end)`
+
+const assinantes = (ator: Ator) => sql`(
+  select count(*)::int as assinantes,
+    count(*) filter (where a.situacao = 'PENDENTE')::int as assinantes_pendentes,
+    count(*) filter (where a.situacao = 'REJEITOU')::int as assinantes_rejeitados,
+    coalesce(bool_or(a.situacao = 'PENDENTE') filter (where a.usuario_id = ${usuarioDe(ator)}::uuid), false) as devo_assinar,
+    count(*) filter (where a.usuario_id = ${usuarioDe(ator)}::uuid) > 0 as consto
+  from assinante a where a.documento_id = d.id)`
+
+/** A assinatura de versão anterior à do último arquivo posto foi revogada pela substituição. */
+const assinaturas = (ator: Ator) => sql`(
+  select count(*)::int as assinaturas,
+    count(*) filter (where s.usuario_id = ${usuarioDe(ator)}::uuid)::int as assinaturas_minhas,
+    count(*) filter (where s.icp_brasil)::int as assinaturas_icp
+  from assinatura s where s.documento_id = d.id and s.assinada_em is not null and not s.invalida and s.versao >= coalesce(doc.versao_base, 1))`
+
+/** Só o processo que tem a carga responde pelas peças, as suas e as dos apensos. */
+const PECAS = sql`(
+  select count(*) filter (where q.pendente)::int as pendentes, count(*) filter (where q.pendente or q.travada)::int as impedem
+  from (
+    select exists (select 1 from assinante a where a.documento_id = f.id and a.situacao = 'PENDENTE') as pendente,
+      fd.situacao_arquivo <> 'OK' or coalesce(fd.assinatura_trava_ate > now(), false)
+        or exists (select 1 from pedido_arquivo pa where pa.documento_id = f.id and pa.enviado_em is null
+          and not exists (select 1 from pedido_arquivo pb where pb.documento_id = f.id and pb.designado_em > pa.designado_em)) as travada
+    from docproc f join documento fd on fd.id = f.id
+    where d.tipo = 'processo' and d.pai_id is null and f.raiz_id = d.id and f.vinculo = 'peca' and fd.desconsiderado_em is null
+  ) q)`

@@ -1,0 +1,28 @@
+import { naoEncontrado } from '@autos/contract/erros.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Ator } from '../identidade/index.ts'
+import { carregarFatos, type Fatos } from './fatos.ts'
+import { visiveis } from './visiveis.ts'
+
+/**
+ * Trava as raízes e depois os filhos, por ordem de id (dois atos nunca se esperam em círculo), e carrega os fatos
+ * na mesma transação, na ordem pedida. O que não existe e o que a pessoa não vê dão a mesma resposta.
+ * `no key`: quem insere uma linha que só aponta para o item (uma leitura) não precisa esperar.
+ */
+export async function travarComFatos(tx: Tx, ator: Ator, ids: readonly string[]): Promise<Fatos[]> {
+  if (ids.length === 0 || !ids.every(isId)) throw naoEncontrado()
+  const pedidos = ids.map((id) => id.toLowerCase())
+  const unicos = [...new Set(pedidos)]
+  await sql`
+    with pedido as (select d.id, d.raiz_id from docproc d where d.id = any(${unicos}::uuid[]) and ${visiveis(ator)})
+    select 1 from docproc x where x.id in (select id from pedido union select raiz_id from pedido)
+    order by x.pai_id is not null, x.id for no key update`.execute(tx)
+  const fatos = await carregarFatos(tx, ator, unicos)
+  return pedidos.map((id) => {
+    const achado = fatos.get(id)
+    if (achado === undefined) throw naoEncontrado()
+    return achado
+  })
+}

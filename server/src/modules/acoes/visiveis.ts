@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Ator } from '../identidade/index.ts'
+
+/**
+ * O predicado de que toda leitura parte: o item de apelido `d` (docproc) existe para quem pede (domínio §7.1).
+ * Diz só dos metadados; o conteúdo é com `podeVerConteudo`, sobre os fatos.
+ */
+export function visiveis(ator: Ator): RawBuilder<boolean> {
+  if (ator.tipo === 'SISTEMA') return sql<boolean>`d.excluido_em is null`
+  if (!daEquipe(ator)) return sql<boolean>`false`
+  const sigilosos = ator.marca.ocultarExistenciaSigiloso ? sql`and (${autorizadoEmTodos(ator)} or ${raizDetida(ator)} or ${assinante(ator)})` : sql``
+  return sql<boolean>`(d.excluido_em is null and ${minutaVisivel(ator)} ${sigilosos})`
+}
+
+/** Só a equipe com acesso vê itens; convidado, cidadão, integrador e público têm telas próprias, que ainda não há. */
+export const daEquipe = (ator: Ator): boolean => ator.tipo === 'USUARIO' && ator.id !== null && ator.papeis.has('access')
+
+/** A minuta de um anexo é a do principal: sai com ele. Peça nunca é minuta, porque só se junta o concluso. */
+const minutaVisivel = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(
+  d.tipo = 'processo'
+  or not exists (select 1 from documento m where m.id = d.raiz_id and m.minuta)
+  or d.criado_por = ${ator.id}::uuid or d.criado_setor_id = any(${setoresDe(ator)}::uuid[])
+  or ${raizDetida(ator)} or ${assinante(ator)})`
+
+const raizDetida = (ator: Ator): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from docproc v where v.id = d.raiz_id and (v.carga_usuario_id = ${ator.id}::uuid or v.carga_setor_id = any(${setoresDe(ator)}::uuid[])))`
+
+/** Quem assina vê o que assina, e o que vai anexado a isso (domínio §7.3: assinantes, pendentes ou não). */
+const assinante = (ator: Ator): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from assinante v where v.usuario_id = ${ator.id}::uuid and (v.documento_id = d.id or (d.vinculo = 'anexo' and v.documento_id = d.pai_id)))`
+
+/** Autorizado em cada nível sigiloso: o item, o documento a que está anexado, o processo a que está juntado. Apensar não restringe (§7.2). */
+const autorizadoEmTodos = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(
+  (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)})
+  and not exists (select 1 from docproc p1 where p1.id = d.pai_id and d.vinculo <> 'apenso' and p1.sigiloso and not ${autorizadoEm(ator, sql`p1.id`)})
+  and not exists (select 1 from docproc p1 join docproc p2 on p2.id = p1.pai_id
+    where p1.id = d.pai_id and d.vinculo = 'anexo' and p1.vinculo = 'peca' and p2.sigiloso and not ${autorizadoEm(ator, sql`p2.id`)}))`
+
+/** A pessoa, ou um setor dela, consta dos autorizados do item. */
+export const autorizadoEm = (ator: Ator, id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from docproc_autorizado z where z.docproc_id = ${id} and (z.usuario_id = ${usuarioDe(ator)}::uuid or z.setor_id = any(${setoresDe(ator)}::uuid[])))`
+
+/** O id serve de parâmetro só quando é de pessoa da equipe. */
+export const usuarioDe = (ator: Ator): string | null => (ator.tipo === 'USUARIO' ? ator.id : null)
+export const setoresDe = (ator: Ator): string[] => (ator.tipo === 'USUARIO' ? [...ator.setores] : [])
