@@ -99,17 +99,28 @@ function lockIsStale() {
 function install() {
   const started = Date.now()
   say('autos: instalando as dependências do package-lock.json (npm ci); na primeira vez isto leva de segundos a poucos minutos…')
-  const npmCli = process.env.npm_execpath
-  const [file, head] = npmCli?.endsWith('.js') ? [process.execPath, [npmCli]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
-  const result = spawnSync(file, [...head, 'ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  let result = npm('ci')
+  if (result.status !== 0 && /package-lock.* in sync/.test(result.stderr)) {
+    // See scripts/complete-lock.mjs: the same versions, without npm ci's insistence on packages of other platforms.
+    say('autos: o npm ci recusou o package-lock.json (rode "node scripts/complete-lock.mjs" e registre o resultado); instalo com npm install…')
+    result = npm('install', '--no-save')
+  }
+  if (result.error) fail(`não consegui executar o npm: ${result.error.message}`)
+  if (result.status !== 0) fail(`a instalação falhou (npm saiu com ${result.status ?? result.signal}):\n${result.stderr.trim()}`)
+  say(`autos: dependências instaladas em ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+function npm(...args) {
+  const cli = process.env.npm_execpath
+  const [file, head] = cli?.endsWith('.js') ? [process.execPath, [cli]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+  return spawnSync(file, [...head, ...args, '--ignore-scripts', '--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: ['ignore', 2, 2],
+    encoding: 'utf8',
+    stdio: ['ignore', 2, 'pipe'],
+    maxBuffer: 2 ** 26,
     env: { ...process.env, ...writableNpmCache() },
     shell: file.endsWith('.cmd'),
   })
-  if (result.error) fail(`não consegui executar o npm: ${result.error.message}`)
-  if (result.status !== 0) fail(`a instalação falhou (npm ci saiu com ${result.status ?? result.signal}). Veja as linhas acima.`)
-  say(`autos: dependências instaladas em ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
 /** npm keeps its cache in HOME; when that is not ours to write, the clone's own folder serves. */

@@ -24,7 +24,7 @@ export async function supervise(mode: Mode): Promise<void> {
   const began = Date.now()
   const say = (text: string) => console.log(`[${seconds(Date.now() - began).padStart(5)} s] ${text}`)
   const data = dataFolder()
-  const release = takeDataFolder(data)
+  const release = takeOrLeave(data)
   const steps: Steps = []
   const stop = stopper(steps, () => {
     removeState(data)
@@ -40,6 +40,16 @@ export async function supervise(mode: Mode): Promise<void> {
     console.log(welcome(state, { people: await people(mode), began, demo: mode.demo, logs }))
   } catch (error) {
     stop.now(1, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Another supervisor has this folder: say so, and leave everything of its alone. */
+function takeOrLeave(data: string): () => void {
+  try {
+    return takeDataFolder(data)
+  } catch (error) {
+    console.error(`autos: ${(error as Error).message}`)
+    process.exit(1)
   }
 }
 
