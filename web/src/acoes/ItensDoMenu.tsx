@@ -38,7 +38,12 @@ export function ItensDoMenu({ itens }: { itens: readonly Item[] }) {
 function Disponivel({ acao, itens }: { acao: SituacaoDaAcao; itens: readonly Item[] }) {
   const { icone: Icone, tecla, perigo } = APARENCIA[acao.nome]
   return (
-    <Menu.Item leftSection={<Icone aria-hidden size={18} />} rightSection={tecla && <Kbd size="xs">{tecla}</Kbd>} onClick={() => abrirAcao(acao.nome, itens)} className={(perigo && css['perigo']) || ''}>
+    <Menu.Item
+      leftSection={<Icone aria-hidden size={18} />}
+      rightSection={tecla && <Kbd size="xs">{tecla}</Kbd>}
+      onClick={() => abrirAcao(acao.nome, itens)}
+      className={(perigo && css['perigo']) || ''}
+    >
       {ACOES[acao.nome].rotulo}
     </Menu.Item>
   )

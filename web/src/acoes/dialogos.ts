@@ -16,7 +16,7 @@ export type Destino = Dialogo | Navegacao
 
 /** Cada diálogo é um arquivo com o verbo da ação e chega só quando se abre. */
 const dialogo = <Nome extends string>(carregar: () => Promise<Record<Nome, Componente>>, nome: Nome): Dialogo => ({
-  dialogo: lazy(async () => ({ default: (await carregar())[nome] as Componente })),
+  dialogo: lazy(async () => ({ default: (await carregar())[nome] })),
 })
 const emConstrucao = (nome: NomeDaAcao): Dialogo => ({
   dialogo: lazy(async () => ({ default: (await import('./EmConstrucao.tsx')).emConstrucao(nome) })),

@@ -76,5 +76,10 @@ async function emParalelo(itens: readonly Item[], fazer: (item: Item) => Promise
 function contarResultado(itens: readonly Item[], feitos: readonly Item[], erros: readonly unknown[], sucesso: Opcoes['sucesso']): void {
   if (erros.length === 0) avisarSucesso(sucesso(feitos))
   else if (itens.length === 1) mostrarErro(erros[0])
-  else avisar('aviso', feitos.length > 0 ? `${sucesso(feitos)} ${erros.length} não deram certo e continuam selecionados.` : `Nenhum dos ${itens.length} deu certo. Os motivos estão no diálogo.`, { autoCloseMs: 10_000 })
+  else
+    avisar(
+      'aviso',
+      feitos.length > 0 ? `${sucesso(feitos)} ${erros.length} não deram certo e continuam selecionados.` : `Nenhum dos ${itens.length} deu certo. Os motivos estão no diálogo.`,
+      { autoCloseMs: 10_000 },
+    )
 }

@@ -28,7 +28,13 @@ export function situacoes(itens: readonly Item[], negadas: readonly AcaoNegada[]
 function situacaoDe(nome: NomeDaAcao, itens: readonly Item[], disponivel: boolean, negadas: readonly AcaoNegada[]): SituacaoDaAcao {
   const permitem = disponivel ? itens : itens.filter((item) => permite(item, nome))
   const negada = negadas.find(({ acao }) => (ACOES[nome] as Acao).flags.includes(acao))
-  return { nome, disponivel, permitem, motivo: disponivel ? undefined : porQueNao(nome, itens, permitem, negada), quemPode: disponivel ? undefined : (negada?.quemPode ?? undefined) }
+  return {
+    nome,
+    disponivel,
+    permitem,
+    motivo: disponivel ? undefined : porQueNao(nome, itens, permitem, negada),
+    quemPode: disponivel ? undefined : (negada?.quemPode ?? undefined),
+  }
 }
 
 function porQueNao(nome: NomeDaAcao, itens: readonly Item[], permitem: readonly Item[], negada: AcaoNegada | undefined): string | undefined {

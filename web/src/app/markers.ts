@@ -32,7 +32,7 @@ export function markerBranches(markers: readonly Marker[]): MarkerBranch[] {
 function insert(nodes: MarkerNode[], marker: Marker): void {
   const levels = marker.nome.split('\\')
   let siblings = nodes
-  levels.forEach((label, depth) => {
+  for (const [depth, label] of levels.entries()) {
     const path = levels.slice(0, depth + 1).join('\\')
     let node = siblings.find((candidate) => candidate.path === path)
     if (!node) {
@@ -41,7 +41,7 @@ function insert(nodes: MarkerNode[], marker: Marker): void {
     }
     if (depth === levels.length - 1) node.exists = true
     siblings = node.children
-  })
+  }
 }
 
 function labelOf(marker: Marker): string {

@@ -14,7 +14,12 @@ import { requireRoles, requireStaff } from './session.ts'
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: RouteFailure })
 
 // ——— layouts
-const staff = createRoute({ getParentRoute: () => root, id: 'interno', beforeLoad: requireStaff, component: lazyRouteComponent(() => import('./layouts/default/DefaultLayout.tsx'), 'DefaultLayout') })
+const staff = createRoute({
+  getParentRoute: () => root,
+  id: 'interno',
+  beforeLoad: requireStaff,
+  component: lazyRouteComponent(() => import('./layouts/default/DefaultLayout.tsx'), 'DefaultLayout'),
+})
 const citizen = createRoute({ getParentRoute: () => root, id: 'do-cidadao', component: lazyRouteComponent(() => import('./layouts/CitizenLayout.tsx'), 'CitizenLayout') })
 const guest = createRoute({ getParentRoute: () => root, id: 'do-convidado', component: lazyRouteComponent(() => import('./layouts/GuestLayout.tsx'), 'GuestLayout') })
 const everybody = createRoute({ getParentRoute: () => root, id: 'publico', component: lazyRouteComponent(() => import('./layouts/PublicLayout.tsx'), 'PublicLayout') })
@@ -32,16 +37,33 @@ const routes = [
     createRoute({ getParentRoute: () => staff, path: '/', beforeLoad: () => { throw redirect({ to: '/documentos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
     createRoute({ getParentRoute: () => staff, path: '/documentos/cadastrar', ...underConstruction('/documentos/cadastrar'), validateSearch: validatesSearch }),
     createRoute({ getParentRoute: () => staff, path: '/documentos/pesquisar', ...underConstruction('/documentos/pesquisar') }),
-    createRoute({ getParentRoute: () => staff, path: '/documentos/solicitacoes-externas', ...underConstruction('/documentos/solicitacoes-externas'), beforeLoad: () => requireRoles('solicitacoesExternas') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/documentos/solicitacoes-externas',
+      ...underConstruction('/documentos/solicitacoes-externas'),
+      beforeLoad: () => requireRoles('solicitacoesExternas'),
+    }),
     createRoute({ getParentRoute: () => staff, path: '/documentos', beforeLoad: () => { throw redirect({ to: '/documentos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
-    createRoute({ getParentRoute: () => staff, path: '/documentos/$view', beforeLoad: knownDocumentView, validateSearch: validatesSearch, ...page(() => import('../listas/PaginaDeLista.tsx'), 'ListaDeDocumentos') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/documentos/$view',
+      beforeLoad: knownDocumentView,
+      validateSearch: validatesSearch,
+      ...page(() => import('../listas/PaginaDeLista.tsx'), 'ListaDeDocumentos'),
+    }),
     createRoute({ getParentRoute: () => staff, path: '/documentos/substituir/{-$id}', ...underConstruction('/documentos/substituir') }),
     createRoute({ getParentRoute: () => staff, path: '/documento/{-$id}', ...underConstruction('/documento/$id') }),
     createRoute({ getParentRoute: () => staff, path: '/documentos/$type/$tag', ...underConstruction('/documentos/$type/$tag'), beforeLoad: knownMarkerType }),
     createRoute({ getParentRoute: () => staff, path: '/processos/cadastrar', ...underConstruction('/processos/cadastrar') }),
     createRoute({ getParentRoute: () => staff, path: '/processos/pesquisar', ...underConstruction('/processos/pesquisar') }),
     createRoute({ getParentRoute: () => staff, path: '/processos', beforeLoad: () => { throw redirect({ to: '/processos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
-    createRoute({ getParentRoute: () => staff, path: '/processos/$view', beforeLoad: knownProcessView, validateSearch: validatesSearch, ...page(() => import('../listas/PaginaDeLista.tsx'), 'ListaDeProcessos') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/processos/$view',
+      beforeLoad: knownProcessView,
+      validateSearch: validatesSearch,
+      ...page(() => import('../listas/PaginaDeLista.tsx'), 'ListaDeProcessos'),
+    }),
     createRoute({ getParentRoute: () => staff, path: '/processo/{-$id}', ...underConstruction('/processo/$id') }),
     createRoute({ getParentRoute: () => staff, path: '/pesquisa/{-$q}', ...page(() => import('../features/pesquisa/PaginaDePesquisa.tsx'), 'PaginaDePesquisa') }),
     createRoute({ getParentRoute: () => staff, path: '/admin/classificacoes', ...underConstruction('/admin/classificacoes'), ...classifier }),

@@ -18,7 +18,7 @@ export class SemAcesso extends Error {
 export async function requireStaff(): Promise<void> {
   const { hasSession, redirectToLogin } = await import('../api/oidc.ts')
   if (!(await hasSession())) await redirectToLogin()
-  const { me } = await queryClient.ensureQueryData(meQuery).catch(asNoAccess)
+  const { me } = await loadMe().catch(asNoAccess)
   if (!me.roles.includes('access')) throw new SemAcesso()
 }
 
@@ -29,8 +29,13 @@ export class AcessoNegado extends Error {
 
 /** For routes inside the staff layout, whose own check has already loaded `me`. */
 export async function requireRoles(...roles: string[]): Promise<void> {
-  const { me } = await queryClient.ensureQueryData(meQuery)
+  const { me } = await loadMe()
   if (!hasRoles(me, roles)) throw new AcessoNegado()
+}
+
+/** From the cache when it is there: a route check must not cost a request. */
+function loadMe(): Promise<MeQuery> {
+  return queryClient.query({ ...meQuery, staleTime: 'static' })
 }
 
 /** Inside the staff layout `me` is always there. */

@@ -40,6 +40,7 @@ function CorpoInteiro({ linhas, definicao, saidos, primeira, ref }: Props) {
 function CorpoVirtual({ linhas, definicao, saidos, primeira, ref }: Props) {
   const corpo = useRef<HTMLTableSectionElement>(null)
   const densidade = document.documentElement.dataset['densidade'] as keyof typeof ALTURA | undefined
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used
   const virtual = useVirtualizer({
     count: linhas.length,
     getScrollElement: () => corpo.current?.closest<HTMLElement>('[data-rolagem]') ?? null,

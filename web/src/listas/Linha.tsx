@@ -23,17 +23,29 @@ type Props = {
 export const Linha = memo(function Linha({ linha, colunas, rapidas, saiu, posicao }: Props) {
   const selecionada = useSelecionado(linha.id)
   return (
-    <tr data-linha={linha.id} data-nao-lida={!linha.lido || undefined} data-selecionada={selecionada || undefined} data-saiu={saiu || undefined} aria-selected={selecionada} aria-rowindex={posicao}>
+    <tr
+      data-linha={linha.id}
+      data-nao-lida={!linha.lido || undefined}
+      data-selecionada={selecionada || undefined}
+      data-saiu={saiu || undefined}
+      aria-selected={selecionada}
+      aria-rowindex={posicao}
+    >
       <td className={css['caixa']}>
-        <input type="checkbox" aria-label={`Selecionar ${linha.titulo}`} checked={selecionada} onChange={() => undefined} onClick={(event) => marcarLinha(linha, event.shiftKey)} disabled={saiu} />
+        <input
+          type="checkbox"
+          aria-label={`Selecionar ${linha.titulo}`}
+          checked={selecionada}
+          onChange={() => undefined}
+          onClick={(event) => marcarLinha(linha, event.shiftKey)}
+          disabled={saiu}
+        />
       </td>
       {colunas.map((nome) => {
         const { celula, texto } = coluna(nome)
         return <td key={nome}>{celula ? celula(linha) : texto(linha)}</td>
       })}
-      <td className={css['menu']}>
-        {saiu ? <span className={css['saiu']}>Saiu</span> : <Acoes linha={linha} rapidas={rapidas} />}
-      </td>
+      <td className={css['menu']}>{saiu ? <span className={css['saiu']}>Saiu</span> : <Acoes linha={linha} rapidas={rapidas} />}</td>
     </tr>
   )
 })
@@ -45,7 +57,14 @@ function Acoes({ linha, rapidas }: { linha: LinhaDeLista; rapidas: readonly Nome
       {rapidas.map((nome) => {
         const Icone = APARENCIA[nome].icone
         return permite(linha, nome) ? (
-          <button key={nome} type="button" className={css['botao']} aria-label={`${ACOES[nome].rotulo}: ${linha.titulo}`} title={ACOES[nome].rotulo} onClick={() => abrirAcao(nome, [linha])}>
+          <button
+            key={nome}
+            type="button"
+            className={css['botao']}
+            aria-label={`${ACOES[nome].rotulo}: ${linha.titulo}`}
+            title={ACOES[nome].rotulo}
+            onClick={() => abrirAcao(nome, [linha])}
+          >
             <Icone aria-hidden size={18} />
           </button>
         ) : null

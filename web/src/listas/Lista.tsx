@@ -43,8 +43,19 @@ export function Lista({ definicao, nome, setor }: Props) {
       {!lista.erro && !vazia && (
         <div className={css['rolagem']} tabIndex={-1} data-rolagem aria-busy={lista.trocandoDePagina}>
           <table className={css['tabela']} aria-label={nome} aria-rowcount={definicao.paginada ? lista.total + 1 : linhas.length + 1} aria-colcount={definicao.colunas.length + 2}>
-            <Cabecalho colunas={definicao.colunas} linhas={linhas} ordem={ordem} ordenavel={definicao.ordenavel} aoOrdenar={(coluna) => setOrdem(alternar(ordem, coluna))} comRapidas={definicao.rapidas.length > 0} />
-            {lista.carregando ? <Esqueleto colunas={definicao.colunas.length} /> : <Corpo ref={corpo} linhas={linhas} definicao={definicao} saidos={lista.saidos} primeira={pular} />}
+            <Cabecalho
+              colunas={definicao.colunas}
+              linhas={linhas}
+              ordem={ordem}
+              ordenavel={definicao.ordenavel}
+              aoOrdenar={(coluna) => setOrdem(alternar(ordem, coluna))}
+              comRapidas={definicao.rapidas.length > 0}
+            />
+            {lista.carregando ? (
+              <Esqueleto colunas={definicao.colunas.length} />
+            ) : (
+              <Corpo ref={corpo} linhas={linhas} definicao={definicao} saidos={lista.saidos} primeira={pular} />
+            )}
           </table>
         </div>
       )}

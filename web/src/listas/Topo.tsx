@@ -21,7 +21,8 @@ export function Topo({ nome, definicao, lista }: Props) {
       <h1 tabIndex={-1}>{nome}</h1>
       {!lista.carregando && !lista.erro && (
         <p className={css['conta']}>
-          <span className="numero">{definicao.paginada ? lista.total : lista.linhas.length}</span> {(definicao.paginada ? lista.total : lista.linhas.length) === 1 ? 'item' : 'itens'}
+          <span className="numero">{definicao.paginada ? lista.total : lista.linhas.length}</span>{' '}
+          {(definicao.paginada ? lista.total : lista.linhas.length) === 1 ? 'item' : 'itens'}
           {naoLidos > 0 && (
             <>
               {' · '}
@@ -37,7 +38,13 @@ export function Topo({ nome, definicao, lista }: Props) {
             <IconRefresh aria-hidden size={20} />
           </ActionIcon>
         </Tooltip>
-        <Button variant="subtle" size="md" leftSection={<IconDownload aria-hidden size={18} />} disabled={lista.linhas.length === 0} onClick={() => baixarCsv(nome, definicao.colunas, lista.linhas)}>
+        <Button
+          variant="subtle"
+          size="md"
+          leftSection={<IconDownload aria-hidden size={18} />}
+          disabled={lista.linhas.length === 0}
+          onClick={() => baixarCsv(nome, definicao.colunas, lista.linhas)}
+        >
           Baixar CSV
         </Button>
       </div>

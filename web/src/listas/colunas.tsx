@@ -27,10 +27,12 @@ const doProcesso = <T,>(linha: Linha, ler: (processo: Extract<Linha, { tipo: 'pr
 
 /** Nomes de assinantes com o pedido ainda aberto primeiro. */
 const assinantes = (linha: Linha): string[] =>
-  doDocumento(linha, ({ assinantes: internos, assinantesExternos }) => [...internos.map((a) => a.nomeCompleto), ...assinantesExternos.map((a) => a.nome ?? a.email ?? 'Convidado')]) ?? []
+  doDocumento(linha, ({ assinantes: internos, assinantesExternos }) => [
+    ...internos.map((a) => a.nomeCompleto),
+    ...assinantesExternos.map((a) => a.nome ?? a.email ?? 'Convidado'),
+  ]) ?? []
 
-const pendentes = (linha: Linha): number =>
-  doDocumento(linha, (documento) => [...documento.assinantes, ...documento.assinantesExternos].filter((a) => a.pendente).length) ?? 0
+const pendentes = (linha: Linha): number => doDocumento(linha, (documento) => [...documento.assinantes, ...documento.assinantesExternos].filter((a) => a.pendente).length) ?? 0
 
 /** As colunas da especificação (§2 "Lists"). */
 export const COLUNAS = {
@@ -38,7 +40,12 @@ export const COLUNAS = {
   origem: { titulo: 'Origem', largura: 11, texto: (linha) => destino(linha.carga.origem) },
   destino: { titulo: 'Destino', largura: 11, texto: (linha) => destino(linha.carga.destino) || MENSAGENS.arquivo },
   assunto: { titulo: 'Assunto', largura: 22, texto: (linha) => linha.assunto ?? MENSAGENS.restrito, celula: (linha) => linha.assunto ?? <em>{MENSAGENS.restrito}</em> },
-  restricoes: { titulo: 'Restrições', largura: 10, texto: (linha) => nomesDasRestricoes(linha.restricoes).join(', '), celula: (linha) => <Restricoes restricoes={linha.restricoes} /> },
+  restricoes: {
+    titulo: 'Restrições',
+    largura: 10,
+    texto: (linha) => nomesDasRestricoes(linha.restricoes).join(', '),
+    celula: (linha) => <Restricoes restricoes={linha.restricoes} />,
+  },
   assinantes: {
     titulo: 'Assinantes',
     largura: 16,
@@ -46,12 +53,23 @@ export const COLUNAS = {
     chave: pendentes,
     celula: (linha) => <Assinantes nomes={assinantes(linha)} pendentes={pendentes(linha)} />,
   },
-  anexos: { titulo: 'Anexos', largura: 7, texto: (linha) => String(doDocumento(linha, ({ anexos }) => anexos.length) || ''), chave: (linha) => doDocumento(linha, ({ anexos }) => anexos.length) ?? 0 },
-  apensos: { titulo: 'Apensos', largura: 8, texto: (linha) => String(doProcesso(linha, ({ apensos }) => apensos.length) || ''), chave: (linha) => doProcesso(linha, ({ apensos }) => apensos.length) ?? 0 },
+  anexos: {
+    titulo: 'Anexos',
+    largura: 7,
+    texto: (linha) => String(doDocumento(linha, ({ anexos }) => anexos.length) || ''),
+    chave: (linha) => doDocumento(linha, ({ anexos }) => anexos.length) ?? 0,
+  },
+  apensos: {
+    titulo: 'Apensos',
+    largura: 8,
+    texto: (linha) => String(doProcesso(linha, ({ apensos }) => apensos.length) || ''),
+    chave: (linha) => doProcesso(linha, ({ apensos }) => apensos.length) ?? 0,
+  },
   interessados: {
     titulo: 'Interessados',
     largura: 16,
-    texto: (linha) => doProcesso(linha, ({ interessados, interessadosExternos }) => [...interessados.map((i) => i.nome), ...interessadosExternos.map((i) => i.nomeRazao)].join(', ')) ?? '',
+    texto: (linha) =>
+      doProcesso(linha, ({ interessados, interessadosExternos }) => [...interessados.map((i) => i.nome), ...interessadosExternos.map((i) => i.nomeRazao)].join(', ')) ?? '',
   },
   assinadoEm: {
     titulo: 'Assinado em',
@@ -72,7 +90,13 @@ export const COLUNAS = {
       </>
     ),
   },
-  solicitadoEm: { titulo: 'Solicitado em', largura: 12, texto: (linha) => quando(pedido(linha)?.dataDesignado), chave: (linha) => pedido(linha)?.dataDesignado ?? '', celula: (linha) => tempo(pedido(linha)?.dataDesignado) },
+  solicitadoEm: {
+    titulo: 'Solicitado em',
+    largura: 12,
+    texto: (linha) => quando(pedido(linha)?.dataDesignado),
+    chave: (linha) => pedido(linha)?.dataDesignado ?? '',
+    celula: (linha) => tempo(pedido(linha)?.dataDesignado),
+  },
   solicitante: { titulo: 'Solicitante', largura: 12, texto: (linha) => pedido(linha)?.usuarioSolicitante?.nome ?? destino(pedido(linha)?.setorSolicitante) },
   peca: { titulo: 'Peça nº', largura: 7, texto: (linha) => String(doDocumento(linha, ({ peca }) => peca) ?? ''), chave: (linha) => doDocumento(linha, ({ peca }) => peca) ?? 0 },
   tipo: { titulo: 'Tipo', largura: 9, texto: (linha) => (linha.tipo === 'documento' ? 'Documento' : 'Processo') },

@@ -9,7 +9,10 @@ export function baixarCsv(nome: string, colunas: readonly NomeDaColuna[], linhas
   const url = URL.createObjectURL(new Blob([`\ufeff${texto}\r\n`], { type: 'text/csv;charset=utf-8' }))
   const ligacao = document.createElement('a')
   ligacao.href = url
-  ligacao.download = `${nome.toLowerCase().normalize('NFD').replace(/[^a-z0-9]+/g, '-')}.csv`
+  ligacao.download = `${nome
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')}.csv`
   ligacao.click()
   setTimeout(() => URL.revokeObjectURL(url), 1000)
 }

@@ -16,7 +16,7 @@ export function Comandos({ comandos, fechar }: Props) {
   const [ativo, setAtivo] = useState(0)
   const lista = useId()
   const achados = useMemo(() => procurar(comandos, texto), [comandos, texto])
-  const opcao = useRef<HTMLLIElement>(null)
+  const opcao = useRef<HTMLButtonElement>(null)
   useEffect(() => opcao.current?.scrollIntoView({ block: 'nearest' }), [ativo])
 
   const escolher = (comando: Comando | undefined) => {
@@ -55,14 +55,23 @@ export function Comandos({ comandos, fechar }: Props) {
           }}
           onKeyDown={teclar}
         />
-        <ul id={lista} role="listbox" aria-label="Comandos" className={css['lista']}>
+        <div id={lista} role="listbox" aria-label="Comandos" className={css['lista']}>
           {achados.map((comando, indice) => (
-            <li key={comando.id} id={`${lista}-${indice}`} role="option" aria-selected={indice === ativo} ref={indice === ativo ? opcao : undefined} onClick={() => escolher(comando)}>
+            <button
+              key={comando.id}
+              id={`${lista}-${indice}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={indice === ativo}
+              ref={indice === ativo ? opcao : undefined}
+              onClick={() => escolher(comando)}
+            >
               <span>{comando.rotulo}</span>
               <small>{comando.grupo}</small>
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
         {achados.length === 0 && (
           <p role="status" className={css['vazio']}>
             Nenhuma correspondência

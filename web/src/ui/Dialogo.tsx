@@ -27,7 +27,20 @@ const LARGURA = { sm: 400, md: 560, lg: 760, xl: 1040 }
  * Every dialog of the product: title = verb + count, the confirm button carries the verb, Enter confirms, Esc leaves
  * unless something is under way. Built from Modal's parts: the ready-made one renders a second banner landmark.
  */
-export function Dialogo({ titulo, fechar, children, rotulo, confirmar, pendente = false, desabilitado = false, porQueDesabilitado, tom = 'normal', tamanho = 'md', semCancelar = false, rodape }: Props) {
+export function Dialogo({
+  titulo,
+  fechar,
+  children,
+  rotulo,
+  confirmar,
+  pendente = false,
+  desabilitado = false,
+  porQueDesabilitado,
+  tom = 'normal',
+  tamanho = 'md',
+  semCancelar = false,
+  rodape,
+}: Props) {
   const motivoId = useId()
   const sair = () => {
     if (!pendente) fechar()
@@ -59,7 +72,13 @@ export function Dialogo({ titulo, fechar, children, rotulo, confirmar, pendente 
               </Button>
             )}
             {confirmar && (
-              <Button type="submit" color={tom === 'perigo' ? 'vermelho' : 'azul'} loading={pendente} disabled={desabilitado} {...(desabilitado && porQueDesabilitado ? { 'aria-describedby': motivoId } : {})}>
+              <Button
+                type="submit"
+                color={tom === 'perigo' ? 'vermelho' : 'azul'}
+                loading={pendente}
+                disabled={desabilitado}
+                {...(desabilitado && porQueDesabilitado ? { 'aria-describedby': motivoId } : {})}
+              >
                 {rotulo ?? 'Confirmar'}
               </Button>
             )}

@@ -43,7 +43,14 @@ export function confirmar(definicao: Confirmacao): ComponentType<PropsDeAcao> {
         {definicao.texto && <div>{definicao.texto(itens)}</div>}
         <ItensDoLote itens={itens} resultados={lote.resultados} />
         {definicao.motivo && (
-          <Textarea label={definicao.motivo === 'obrigatorio' ? 'Motivo' : 'Motivo (opcional)'} required={definicao.motivo === 'obrigatorio'} maxLength={MOTIVO_MAX} value={motivo} onChange={(event) => setMotivo(event.currentTarget.value)} data-autofocus />
+          <Textarea
+            label={definicao.motivo === 'obrigatorio' ? 'Motivo' : 'Motivo (opcional)'}
+            required={definicao.motivo === 'obrigatorio'}
+            maxLength={MOTIVO_MAX}
+            value={motivo}
+            onChange={(event) => setMotivo(event.currentTarget.value)}
+            data-autofocus
+          />
         )}
         {definicao.ciencia && <Checkbox mt="md" label={definicao.ciencia} checked={ciente} onChange={(event) => setCiente(event.currentTarget.checked)} />}
       </Dialogo>

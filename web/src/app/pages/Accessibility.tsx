@@ -13,7 +13,8 @@ export function Accessibility() {
     <article className={css['page']}>
       <h1>Acessibilidade</h1>
       <p>
-        Este sistema segue o Modelo de Acessibilidade em Governo Eletrônico (e-MAG), as diretrizes WCAG 2.2 no nível AA e a ABNT NBR 17225. Todas as funções podem ser usadas só com o teclado e com leitor de tela.
+        Este sistema segue o Modelo de Acessibilidade em Governo Eletrônico (e-MAG), as diretrizes WCAG 2.2 no nível AA e a ABNT NBR 17225. Todas as funções podem ser usadas só com
+        o teclado e com leitor de tela.
       </p>
       <h2>Atalhos</h2>
       <table className={css['keys']}>
@@ -37,7 +38,10 @@ export function Accessibility() {
       </table>
       <p>Em Firefox no Windows, use Alt+Shift com o número. Os atalhos de uma tecla das listas estão na ajuda (tecla ?) e podem ser desligados.</p>
       <h2>Aparência</h2>
-      <p>O menu da pessoa, no topo, tem modo escuro, alto contraste e densidade das listas. O texto cresce com o zoom do navegador; as áreas pública, do cidadão e do convidado se ajustam a telas de 320 pixels.</p>
+      <p>
+        O menu da pessoa, no topo, tem modo escuro, alto contraste e densidade das listas. O texto cresce com o zoom do navegador; as áreas pública, do cidadão e do convidado se
+        ajustam a telas de 320 pixels.
+      </p>
       <h2>Encontrou uma barreira?</h2>
       <p>Informe a ouvidoria da sua entidade, com o endereço da página e o que você tentava fazer.</p>
     </article>

@@ -12,7 +12,12 @@ export function ShortcutHelp({ close }: ShellDialogProps) {
   const { shortcuts } = usePreferences()
   return (
     <Dialogo titulo="Atalhos de teclado" fechar={close} tamanho="lg">
-      <Switch label="Usar atalhos de uma tecla" description="Desligue se um leitor de tela ou o controle por voz usar as mesmas teclas." checked={shortcuts} onChange={(event) => prefer({ shortcuts: event.currentTarget.checked })} />
+      <Switch
+        label="Usar atalhos de uma tecla"
+        description="Desligue se um leitor de tela ou o controle por voz usar as mesmas teclas."
+        checked={shortcuts}
+        onChange={(event) => prefer({ shortcuts: event.currentTarget.checked })}
+      />
       <div className={css['groups']}>
         {GROUPS.map((group) => (
           <section key={group}>

@@ -13,8 +13,17 @@ import type { Me } from '../session.ts'
 export function commands(me: Me, go: (href: string) => void): Comando[] {
   const itens = alvos()
   const actions = disponiveis(itens).map((nome) => ({ id: `acao ${nome}`, grupo: `Ações em ${contar(itens)}`, rotulo: ACOES[nome].rotulo, executar: () => abrirAcao(nome, itens) }))
-  const places = menusFor(me.roles).flatMap((group) => group.items.map((item) => ({ id: `ir ${group.id} ${item.label}`, grupo: 'Ir para', rotulo: `${group.label} › ${item.label}`, executar: () => go(hrefOf(item.target)) })))
-  const inboxes = me.setores.flatMap(({ id, nome, sigla }) => ['documentos', 'processos'].map((kind) => ({ id: `caixa ${kind} ${id}`, grupo: 'Ir para', rotulo: `${kind === 'documentos' ? 'Documentos' : 'Processos'} › Entrada › ${sigla ?? nome}`, executar: () => go(`/${kind}/entrada?setor=${id}`) })))
+  const places = menusFor(me.roles).flatMap((group) =>
+    group.items.map((item) => ({ id: `ir ${group.id} ${item.label}`, grupo: 'Ir para', rotulo: `${group.label} › ${item.label}`, executar: () => go(hrefOf(item.target)) })),
+  )
+  const inboxes = me.setores.flatMap(({ id, nome, sigla }) =>
+    ['documentos', 'processos'].map((kind) => ({
+      id: `caixa ${kind} ${id}`,
+      grupo: 'Ir para',
+      rotulo: `${kind === 'documentos' ? 'Documentos' : 'Processos'} › Entrada › ${sigla ?? nome}`,
+      executar: () => go(`/${kind}/entrada?setor=${id}`),
+    })),
+  )
   const others = APPLICATIONS.map(({ label, to }) => ({ id: `app ${to}`, grupo: 'Ir para', rotulo: label, executar: () => go(to) }))
   const dialogs: Comando[] = [
     { id: 'ajuda', grupo: 'Sistema', rotulo: 'Atalhos de teclado', executar: () => openDialog('ajuda') },

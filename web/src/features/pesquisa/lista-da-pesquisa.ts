@@ -23,6 +23,9 @@ export function listaDaPesquisa(texto: string): DefinicaoDeLista {
     paginada: false,
     polling: 30_000,
     rapidas: [],
-    vazia: { texto: `Nada encontrado para “${texto}” entre o que você pode ver. Confira a grafia ou use a pesquisa completa.`, acao: { rotulo: 'Pesquisar documentos', rota: '/documentos/pesquisar' } },
+    vazia: {
+      texto: `Nada encontrado para “${texto}” entre o que você pode ver. Confira a grafia ou use a pesquisa completa.`,
+      acao: { rotulo: 'Pesquisar documentos', rota: '/documentos/pesquisar' },
+    },
   }
 }

@@ -20,7 +20,10 @@ export function MarkersMenu() {
       <Menu.Dropdown>
         <Menu.Label>Marcadores</Menu.Label>
         {markers.slice(0, SHOWN).map((marker) => (
-          <Menu.Item key={`${marker.tipo} ${marker.setor?.id ?? ''} ${marker.nome}`} renderRoot={(props) => <Link {...props} to="/documentos/$type/$tag" params={{ type: SLUG[marker.tipo], tag: marker.nome }} />}>
+          <Menu.Item
+            key={`${marker.tipo} ${marker.setor?.id ?? ''} ${marker.nome}`}
+            renderRoot={(props) => <Link {...props} to="/documentos/$type/$tag" params={{ type: SLUG[marker.tipo], tag: marker.nome }} />}
+          >
             {marker.nome.replaceAll('\\', ' › ')}
           </Menu.Item>
         ))}

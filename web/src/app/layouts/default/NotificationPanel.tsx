@@ -35,11 +35,21 @@ function Panel() {
         </Button>
       )}
       {empty && <p className={css['empty']}>Nenhuma notificação. O que chegar para você e seus setores aparece aqui.</p>}
-      {server.length > 0 && <ul className={css['list']}>{server.map((notification) => <FromServer key={notification.id} notification={notification} markRead={markRead} />)}</ul>}
+      {server.length > 0 && (
+        <ul className={css['list']}>
+          {server.map((notification) => (
+            <FromServer key={notification.id} notification={notification} markRead={markRead} />
+          ))}
+        </ul>
+      )}
       {notices.length > 0 && (
         <>
           <h3 className={css['section']}>Avisos desta sessão</h3>
-          <ul className={css['list']}>{notices.map((notice) => <FromSession key={notice.id} notice={notice} />)}</ul>
+          <ul className={css['list']}>
+            {notices.map((notice) => (
+              <FromSession key={notice.id} notice={notice} />
+            ))}
+          </ul>
         </>
       )}
     </aside>

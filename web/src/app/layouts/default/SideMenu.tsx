@@ -58,7 +58,12 @@ function Item({ item }: { item: MenuItem }) {
   const Icon = item.icon
   return (
     <li>
-      <Link {...item.target} className={`${css['item']} foco-interno`} activeOptions={{ exact: true, includeSearch: item.bySector ?? false }} activeProps={{ 'aria-current': 'page' }}>
+      <Link
+        {...item.target}
+        className={`${css['item']} foco-interno`}
+        activeOptions={{ exact: true, includeSearch: item.bySector ?? false }}
+        activeProps={{ 'aria-current': 'page' }}
+      >
         <Icon aria-hidden size={18} />
         {item.label}
       </Link>
@@ -75,7 +80,14 @@ function Sectors({ item }: { item: MenuItem }) {
     <ul className={css['sectors']}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <Link {...item.target} search={{ setor: entry.id }} title={'name' in entry ? entry.name : undefined} className={`${css['sector']} foco-interno`} activeOptions={{ exact: true, includeSearch: true }} activeProps={{ 'aria-current': 'page' }}>
+          <Link
+            {...item.target}
+            search={{ setor: entry.id }}
+            title={'name' in entry ? entry.name : undefined}
+            className={`${css['sector']} foco-interno`}
+            activeOptions={{ exact: true, includeSearch: true }}
+            activeProps={{ 'aria-current': 'page' }}
+          >
             {entry.label}
           </Link>
         </li>

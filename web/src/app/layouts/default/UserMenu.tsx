@@ -85,7 +85,7 @@ function Appearance() {
       <Switch label="Alto contraste" checked={highContrast} onChange={(event) => prefer({ highContrast: event.currentTarget.checked })} />
       <fieldset className={css['density']}>
         <legend>Densidade das listas</legend>
-        <SegmentedControl fullWidth size="sm" data={DENSITIES} value={density} onChange={(value) => prefer({ density: value as Density })} />
+        <SegmentedControl fullWidth size="sm" data={DENSITIES} value={density} onChange={(value) => prefer({ density: value })} />
       </fieldset>
     </div>
   )

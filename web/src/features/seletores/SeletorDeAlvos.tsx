@@ -1,0 +1,44 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { useState } from 'react'
+
+import { useMe } from '../../app/session.ts'
+import { Escolhidos } from '../../ui/Escolhidos.tsx'
+import { procurar } from '../../ui/procurar.ts'
+import { Sugestoes } from '../../ui/Sugestoes.tsx'
+import { useAlvos, type Alvo } from './pessoas.ts'
+
+type Props = {
+  rotulo: string
+  quem: Parameters<typeof useAlvos>[0]
+  valor: readonly Alvo[]
+  aoMudar: (valor: Alvo[]) => void
+  erro?: string | undefined
+  obrigatorio?: boolean
+}
+
+/** Vários setores e pessoas: autorizados, interessados. Os já escolhidos saem das sugestões. */
+export function SeletorDeAlvos({ rotulo, quem, valor, aoMudar, erro, obrigatorio = false }: Props) {
+  const { alvos, carregando } = useAlvos(quem, useMe())
+  const [texto, setTexto] = useState('')
+  const escolhidos = new Set(valor.map(({ chave }) => chave))
+  const possiveis = alvos.filter(({ chave }) => !escolhidos.has(chave))
+  return (
+    <div>
+      <Sugestoes<Alvo>
+        rotulo={rotulo}
+        texto={texto}
+        sugestoes={procurar(possiveis, texto, (alvo) => `${alvo.rotulo} ${alvo.detalhe ?? ''}`)}
+        vazio={MENSAGENS.nenhumaCorrespondencia}
+        carregando={carregando}
+        erro={erro}
+        obrigatorio={obrigatorio}
+        aoDigitar={setTexto}
+        aoEscolher={(alvo) => {
+          aoMudar([...valor, alvo])
+          setTexto('')
+        }}
+      />
+      <Escolhidos rotulo={rotulo} itens={valor} aoRemover={({ chave }) => aoMudar(valor.filter((alvo) => alvo.chave !== chave))} />
+    </div>
+  )
+}

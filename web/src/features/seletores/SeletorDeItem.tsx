@@ -1,0 +1,44 @@
+import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { useState } from 'react'
+
+import { Sugestoes } from '../../ui/Sugestoes.tsx'
+import { useItens, type ItemSugerido, type OndeProcurar } from './itens.ts'
+
+type Props = {
+  tipo: TipoDeItem
+  rotulo: string
+  valor: ItemSugerido | null
+  aoMudar: (valor: ItemSugerido | null) => void
+  onde?: OndeProcurar
+  excluir?: readonly string[]
+  erro?: string | undefined
+  obrigatorio?: boolean
+  focoInicial?: boolean
+}
+
+const VAZIO = { documento: MENSAGENS.nenhumDocumento, processo: MENSAGENS.nenhumProcesso } as const
+
+/** Um documento ou um processo. Editar o texto desfaz a escolha. */
+export function SeletorDeItem({ tipo, rotulo, valor, aoMudar, onde = 'carga', excluir = [], erro, obrigatorio = true, focoInicial = false }: Props) {
+  const [texto, setTexto] = useState('')
+  const { sugestoes, carregando } = useItens(tipo, onde, valor ? '' : texto)
+  return (
+    <Sugestoes<ItemSugerido>
+      rotulo={rotulo}
+      texto={valor?.rotulo ?? texto}
+      dica={MENSAGENS.buscaPlaceholder}
+      sugestoes={sugestoes.filter(({ chave }) => !excluir.includes(chave))}
+      vazio={VAZIO[tipo]}
+      carregando={carregando}
+      erro={erro}
+      obrigatorio={obrigatorio}
+      focoInicial={focoInicial}
+      aoDigitar={(digitado) => {
+        setTexto(digitado)
+        if (valor) aoMudar(null)
+      }}
+      aoEscolher={aoMudar}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { SUGESTOES_MAX } from '@autos/contract/regras/limites.ts'
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import css from './Sugestoes.module.css'
+
+export type Sugestao = {
+  chave: string
+  rotulo: string
+  /** Second line: what tells two with the same name apart. */
+  detalhe?: string | undefined
+}
+
+type Props<T extends Sugestao> = {
+  rotulo: string
+  texto: string
+  aoDigitar: (texto: string) => void
+  /** Already filtered; only the first 20 show. */
+  sugestoes: readonly T[]
+  aoEscolher: (sugestao: T) => void
+  vazio: string
+  carregando?: boolean
+  dica?: string
+  descricao?: ReactNode
+  erro?: ReactNode
+  obrigatorio?: boolean
+  desabilitado?: boolean
+  aDireita?: ReactNode
+  aoSair?: () => void
+  focoInicial?: boolean
+}
+
+/** The one suggestion field under every picker: text, list of at most 20, keyboard, named listbox. */
+export function Sugestoes<T extends Sugestao>(props: Props<T>) {
+  const { rotulo, texto, aoDigitar, sugestoes, aoEscolher, vazio, carregando = false } = props
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const vistas = sugestoes.slice(0, SUGESTOES_MAX)
+  const escolher = (chave: string) => {
+    const escolhida = vistas.find((sugestao) => sugestao.chave === chave)
+    if (escolhida) aoEscolher(escolhida)
+    combobox.closeDropdown()
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={escolher}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          label={rotulo}
+          value={texto}
+          placeholder={props.dica ?? ''}
+          description={props.descricao}
+          error={props.erro}
+          required={props.obrigatorio ?? false}
+          disabled={props.desabilitado ?? false}
+          autoComplete="off"
+          rightSection={carregando ? <Loader size={16} /> : props.aDireita}
+          rightSectionPointerEvents={props.aDireita ? 'all' : 'none'}
+          {...(props.focoInicial ? { 'data-autofocus': true } : {})}
+          onChange={(event) => {
+            aoDigitar(event.currentTarget.value)
+            combobox.openDropdown()
+            combobox.updateSelectedOptionIndex()
+          }}
+          onClick={() => combobox.openDropdown()}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => {
+            combobox.closeDropdown()
+            props.aoSair?.()
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={carregando && vistas.length === 0}>
+        <Combobox.Options aria-label={`Sugestões de ${rotulo}`} className={css['lista'] ?? ''}>
+          {vistas.map((sugestao) => (
+            <Combobox.Option key={sugestao.chave} value={sugestao.chave}>
+              {sugestao.rotulo}
+              {sugestao.detalhe && <small className={css['detalhe']}>{sugestao.detalhe}</small>}
+            </Combobox.Option>
+          ))}
+          {vistas.length === 0 && <Combobox.Empty>{vazio}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
