@@ -45,6 +45,8 @@ const envSchema = z.strictObject({
   AUTOS_WEB_DIST: z.string().optional(),
   AUTOS_VERSAO_WEB: z.string().regex(/^\d+\.\d+\.\d+$/, 'deve ser uma versão x.y.z').default('0.1.0'),
   AUTOS_LOG: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  AUTOS_PROXIES: z.string().optional(),
+  AUTOS_MANUTENCAO: z.literal('1').optional(),
   AUTOS_REAUTENTICACAO_MINUTOS: z.coerce.number().int().min(1).max(24 * 60).default(15),
 })
 
@@ -61,6 +63,10 @@ export type Config = {
   webDist: string | undefined
   versaoWeb: string
   log: string
+  /** Addresses or CIDR blocks of the proxies whose X-Forwarded-For is believed. */
+  proxies: string[]
+  /** Everybody gets the page of unavailability. */
+  manutencao: boolean
   reautenticacaoMinutos: number
 }
 
@@ -99,6 +105,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webDist: e.AUTOS_WEB_DIST,
     versaoWeb: e.AUTOS_VERSAO_WEB,
     log: e.AUTOS_LOG,
+    proxies: e.AUTOS_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
+    manutencao: e.AUTOS_MANUTENCAO === '1',
     reautenticacaoMinutos: e.AUTOS_REAUTENTICACAO_MINUTOS,
   }
 }

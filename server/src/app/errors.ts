@@ -4,26 +4,68 @@ import { GraphQLError } from 'graphql'
 import type { Log } from '../kernel/log.ts'
 
 /** An error as it travels: a sentence and `extensions.exception`. Nothing of the cause goes along. */
-export type ErroDaResposta = { message: string; path?: readonly (string | number)[]; extensions: { exception: Exception } }
+export type ErroDaResposta = {
+  message: string
+  locations?: readonly { line: number; column: number }[]
+  path?: readonly (string | number)[]
+  extensions: { exception: Exception }
+}
 
-const INTERNO = 'Erro interno. Se persistir, informe o código ao suporte.'
+export const ERRO_INTERNO = 'Erro interno. Se persistir, informe o código ao suporte.'
 
 /** The one place where a thrown value becomes an answer. */
 export function toErro(thrown: unknown, log: Log): ErroDaResposta {
-  const path = thrown instanceof GraphQLError && thrown.path !== undefined ? { path: thrown.path } : {}
   const cause = causeOf(thrown)
-  if (cause instanceof Recusa) return { message: cause.message, ...path, extensions: { exception: { name: cause.nome, status: cause.status, ...cause.detalhes } } }
-  if (cause instanceof GraphQLError) return { message: sentenceOf(cause), ...path, extensions: { exception: { name: 'ValidacaoException', status: 422 } } }
+  if (cause instanceof Recusa) return { message: cause.message, ...placeOf(thrown), extensions: { exception: { name: cause.nome, status: cause.status, ...cause.detalhes } } }
+  if (cause instanceof GraphQLError) return { message: sentenceOf(cause), ...placeOf(cause), extensions: { exception: { name: 'ValidacaoException', status: 422 } } }
   const uuid = randomUUID()
   log.error({ uuid, err: cause }, 'erro interno')
-  return { message: INTERNO, ...path, extensions: { exception: { name: 'ErroInternoException', status: 500, uuid } } }
+  return { message: ERRO_INTERNO, ...placeOf(thrown), extensions: { exception: { name: 'ErroInternoException', status: 500, uuid } } }
 }
 
-function causeOf(thrown: unknown): unknown {
+export function causeOf(thrown: unknown): unknown {
   let cause = thrown
-  while (cause instanceof GraphQLError && cause.originalError !== undefined && cause.originalError !== null) cause = cause.originalError
+  while (cause instanceof GraphQLError && cause.originalError != null) cause = cause.originalError
   return cause
 }
 
-/** The documents our web sends are known to be good: only somebody writing a document by hand reads these. */
-const sentenceOf = (error: GraphQLError): string => `A operação GraphQL não foi aceita: ${error.message}`
+function placeOf(thrown: unknown): Pick<ErroDaResposta, 'path' | 'locations'> {
+  if (!(thrown instanceof GraphQLError)) return {}
+  return { ...(thrown.locations?.length ? { locations: thrown.locations } : {}), ...(thrown.path?.length ? { path: thrown.path } : {}) }
+}
+
+/** Connection refused or lost, server starting, stopping or full: the database cannot answer anybody just now. */
+const DOWN = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|57P0[123]|08\w{3}|53300|3D000)$/
+export function isUnavailable(thrown: unknown): boolean {
+  const cause = causeOf(thrown)
+  if (!(cause instanceof Error) || cause instanceof Recusa) return false
+  if ('code' in cause && DOWN.test(String(cause.code))) return true
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(cause.message)
+}
+
+/** graphql-js speaks English, and quotes what was sent; only somebody writing a document by hand reads these. */
+const SENTENCES: readonly [RegExp, (...parts: string[]) => string][] = [
+  [/^Cannot query field "(\w+)" on type "(\w+)"/, (field, type) => `o campo ${field} não existe em ${type}`],
+  [/^Field "(\w+)" of type .+ must have a selection/, (field) => `o campo ${field} precisa de uma seleção de subcampos`],
+  [/^Field "(\w+)" must not have a selection/, (field) => `o campo ${field} não tem subcampos`],
+  [/^(?:Unknown argument|Argument) "(\w+)" on field "([\w.]+)"/, (argument, field) => `o argumento ${argument} não existe em ${field}`],
+  [/^Argument "([\w.]+)(?:\(\w+:\))?" of (?:required )?type "([\w![\]]+)"/, (argument, type) => `falta o argumento ${argument}, do tipo ${type}`],
+  [/^Field "(\w+)" argument "(\w+)" of type "([\w![\]]+)" is required/, (field, argument, type) => `falta o argumento ${argument}, do tipo ${type}, em ${field}`],
+  [/^Variable "\$(\w+)" of (?:required|non-null) type "([\w![\]]+)"/, (name, type) => `falta a variável $${name}, do tipo ${type}`],
+  [/^Variable "\$(\w+)" (?:got|has) invalid value/, (name) => `a variável $${name} tem um valor que o contrato não aceita`],
+  [/^Variable "\$(\w+)" is not defined/, (name) => `a variável $${name} não foi declarada`],
+  [/^Variable "\$(\w+)" is never used/, (name) => `a variável $${name} não é usada`],
+  [/^Unknown type "(\w+)"/, (type) => `o tipo ${type} não existe`],
+  [/^Unknown fragment "(\w+)"/, (name) => `o fragmento ${name} não existe`],
+  [/token limit|Document contains more/i, () => 'longa demais'],
+  [/^Syntax Error/, () => 'erro de sintaxe'],
+  [/query string|params/i, () => 'o corpo deve ser um objeto JSON com query, variables e operationName'],
+]
+
+function sentenceOf({ message }: GraphQLError): string {
+  for (const [pattern, sentence] of SENTENCES) {
+    const match = pattern.exec(message)
+    if (match !== null) return `A operação GraphQL não foi aceita: ${sentence(...match.slice(1))}.`
+  }
+  return 'A operação GraphQL não foi aceita: confira-a com o contrato.'
+}

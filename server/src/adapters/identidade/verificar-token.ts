@@ -1,0 +1,79 @@
+import { Recusa } from '@autos/contract/erros.ts'
+import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { issuerKeys, IssuerUnreachable } from './issuer-keys.ts'
+import type { Identidade, VerificadorDeToken } from './port.ts'
+
+export type Emissor = { emissor: string; audiencia: string }
+
+/** Clocks of two honest servers differ by seconds. */
+const TOLERANCE_SECONDS = 10
+/** Pinned: neither `none`, nor a shared secret dressed as a public key. */
+const ALGORITHMS = ['RS256', 'ES256']
+
+const claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  /** Keycloak says 'Bearer' in access tokens, 'ID' and 'Refresh' in the others. */
+  typ: z.literal('Bearer').optional(),
+  azp: z.string().min(1).optional(),
+  auth_time: z.number().optional(),
+  preferred_username: z.string().min(1).max(255),
+  given_name: z.string().max(255).default(''),
+  family_name: z.string().max(255).default(''),
+  name: z.string().max(255).default(''),
+  email: z.string().max(254).nullish(),
+  cpf: z.string().nullish(),
+  resource_access: z.record(z.string(), z.object({ roles: z.array(z.string().max(60)).max(100) })).default({}),
+})
+
+/** Accepts access tokens of the given issuers, each with its own keys and audience; everything else is nobody. */
+export function abrirVerificador(emissores: readonly Emissor[]): VerificadorDeToken {
+  const known = new Map(emissores.map((emissor) => [emissor.emissor, { ...emissor, keys: issuerKeys(emissor.emissor) }]))
+  return async (token) => {
+    const emissor = known.get(issuerOf(token))
+    if (emissor === undefined) throw refused()
+    const payload = await verified(token, emissor)
+    const parsed = claims.safeParse(payload)
+    if (!parsed.success) throw refused()
+    return identidade(parsed.data, emissor.audiencia)
+  }
+}
+
+/** Read before the signature is checked: only to choose which keys check it. */
+function issuerOf(token: string): string {
+  try {
+    return decodeJwt(token).iss ?? ''
+  } catch {
+    throw refused()
+  }
+}
+
+async function verified(token: string, { emissor, audiencia, keys }: Emissor & { keys: JWTVerifyGetKey }): Promise<JWTPayload> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, { issuer: emissor, audience: audiencia, algorithms: ALGORITHMS, clockTolerance: TOLERANCE_SECONDS, requiredClaims: ['sub', 'iat', 'exp'] })
+    if (protectedHeader.typ !== undefined && !/^(application\/)?(at\+)?jwt$/i.test(protectedHeader.typ)) throw refused()
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new Recusa('NaoAutenticadoException', 'Sua sessão expirou (jwt expired).')
+    if (error instanceof IssuerUnreachable) throw new Recusa('ProvedorIndisponivelException', 'O login único não respondeu. Tente de novo em instantes.')
+    throw refused()
+  }
+}
+
+function identidade(c: z.infer<typeof claims>, audiencia: string): Identidade {
+  const cpf = c.cpf?.replace(/\D/g, '') ?? ''
+  return {
+    emissor: c.iss,
+    sub: c.sub,
+    login: c.preferred_username.toLowerCase(),
+    nome: c.given_name || c.name || c.preferred_username,
+    sobrenome: c.family_name,
+    email: c.email?.toLowerCase() ?? null,
+    cpf: /^\d{11}$/.test(cpf) ? cpf : null,
+    papeis: c.resource_access[audiencia]?.roles ?? [],
+    autenticadoEm: c.auth_time === undefined ? null : new Date(c.auth_time * 1000),
+  }
+}
+
+const refused = (): Recusa => new Recusa('NaoAutenticadoException', 'Sua identificação não foi aceita. Entre de novo.')

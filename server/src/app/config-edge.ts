@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Recursos, RecursosDaEntidade } from './resources.ts'
+import type { Entidades } from './entidade-of.ts'
+import { unavailable } from './pages.ts'
+
+/** What the web must know before anybody logs in. 503 sends it to its own page (especificação §7). */
+export function addConfig(app: FastifyInstance, recursos: Recursos, entidades: Entidades): void {
+  app.get('/config', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const entidade = entidades.ofHost(request.hostname)
+    if (entidade === undefined) return reply.callNotFound()
+    try {
+      return await configOf(recursos, entidade)
+    } catch (error) {
+      recursos.log.error({ err: error, entidade: entidade.config.id }, 'banco indisponível')
+      return unavailable(reply)
+    }
+  })
+}
+
+async function configOf({ config }: Recursos, { config: entidade, db }: RecursosDaEntidade) {
+  const marca = await db.selectFrom('marca').selectAll().executeTakeFirstOrThrow()
+  return {
+    versao: config.versaoWeb,
+    entidade: { id: entidade.id, nome: marca.nome, sigla: marca.sigla, nomeCurto: marca.nomeCurto, logoUrl: marca.logoUrl ?? entidade.logoUrl ?? null, cor: marca.cor },
+    oidc: { autoridade: entidade.emissor, cliente: entidade.clienteWeb, audiencia: entidade.audiencia },
+    limites: { arquivoBytes: marca.arquivoMaxBytes },
+    marca: { enviarParaUsuarios: marca.enviarParaUsuarios, distribuirInterno: marca.distribuirInterno, larguraMinima: marca.larguraMinima, aviso: marca.aviso },
+    demonstracao: config.embutido,
+    enderecos: {},
+  }
+}

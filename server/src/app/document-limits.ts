@@ -1,0 +1,73 @@
+import { Recusa } from '@autos/contract/erros.ts'
+import { type DocumentNode, type FragmentDefinitionNode, getNamedType, type GraphQLNamedType, type GraphQLSchema, isInterfaceType, isListType, isNonNullType, isObjectType, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql'
+
+/** What a document written by hand may ask. Those of our own web are known in advance and exempt. */
+export const LIMITS = { characters: 20_000, tokens: 2000, operations: 5, rootFields: 10, aliases: 30, directives: 30, depth: 10, introspectionDepth: 20, cost: 20_000 }
+/** How many rows a list is taken to have when its cost is estimated. */
+const ROWS = 10
+
+type Measure = { depth: number; cost: number; aliases: number; directives: number }
+const NOTHING: Measure = { depth: 0, cost: 0, aliases: 0, directives: 0 }
+
+/**
+ * Refuses before validation, whose own rules are quadratic on hostile documents. Each fragment is measured once, so that
+ * eighteen that double each other cost eighteen steps, not 2^18.
+ */
+export function enforceLimits(document: DocumentNode, schema: GraphQLSchema, { introspection }: { introspection: boolean }): void {
+  const measure = measurer(document, schema)
+  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+  demand(operations.length <= LIMITS.operations, 'operações demais')
+  for (const operation of operations) {
+    demand(operation.selectionSet.selections.length <= LIMITS.rootFields, 'campos demais na raiz')
+    const introspective = operation.selectionSet.selections.some((selection) => selection.kind === Kind.FIELD && /^__(schema|type)$/.test(selection.name.value))
+    demand(!introspective || introspection, 'a introspecção está desligada')
+    const { depth, cost, aliases, directives } = measure(operation.selectionSet, rootType(schema, operation))
+    demand(depth <= (introspective ? LIMITS.introspectionDepth : LIMITS.depth), 'profunda demais')
+    demand(aliases <= LIMITS.aliases, 'apelidos demais')
+    demand(directives <= LIMITS.directives, 'diretivas demais')
+    demand(introspective || cost <= LIMITS.cost, 'cara demais')
+  }
+}
+
+function demand(fits: boolean, excess: string): void {
+  if (!fits) throw new Recusa('ValidacaoException', `A operação GraphQL não foi aceita: ${excess}.`)
+}
+
+const rootType = (schema: GraphQLSchema, { operation }: OperationDefinitionNode): GraphQLNamedType | undefined => schema.getRootType(operation) ?? undefined
+
+function measurer(document: DocumentNode, schema: GraphQLSchema) {
+  const fragments = new Map(document.definitions.filter((d): d is FragmentDefinitionNode => d.kind === Kind.FRAGMENT_DEFINITION).map((d) => [d.name.value, d]))
+  const measured = new Map<string, Measure | 'measuring'>()
+
+  const ofFragment = (name: string): Measure => {
+    const known = measured.get(name)
+    demand(known !== 'measuring', 'fragmentos em ciclo')
+    if (known !== undefined && known !== 'measuring') return known
+    const fragment = fragments.get(name)
+    if (fragment === undefined) return NOTHING
+    measured.set(name, 'measuring')
+    const measure = of(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value))
+    measured.set(name, measure)
+    return measure
+  }
+
+  const of = (set: SelectionSetNode, type: GraphQLNamedType | undefined): Measure =>
+    set.selections.reduce((sum, selection) => {
+      const directives = selection.directives?.length ?? 0
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return plus(sum, ofFragment(selection.name.value), { directives })
+      if (selection.kind === Kind.INLINE_FRAGMENT) return plus(sum, of(selection.selectionSet, selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : type), { directives })
+      const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined
+      const below = selection.selectionSet === undefined ? NOTHING : of(selection.selectionSet, field && getNamedType(field.type))
+      const rows = field !== undefined && isListType(isNonNullType(field.type) ? field.type.ofType : field.type) ? ROWS : 1
+      return plus(sum, { ...below, depth: below.depth + 1, cost: 1 + rows * below.cost }, { directives, aliases: selection.alias === undefined ? 0 : 1 })
+    }, NOTHING)
+
+  return of
+}
+
+const plus = (sum: Measure, more: Measure, own: Partial<Measure>): Measure => ({
+  depth: Math.max(sum.depth, more.depth),
+  cost: sum.cost + more.cost,
+  aliases: sum.aliases + more.aliases + (own.aliases ?? 0),
+  directives: sum.directives + more.directives + (own.directives ?? 0),
+})

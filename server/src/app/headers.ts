@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { RecursosDaEntidade } from './resources.ts'
+
+/** What every answer carries: errors, files and redirects included. */
+export function addHeaders(app: FastifyInstance, config: Config): void {
+  const origins = new Set(config.entidades.map(({ endereco }) => new URL(endereco).origin))
+  const secure = config.entidades.every(({ endereco }) => endereco.startsWith('https:'))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-required-ui-version': config.versaoWeb,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    })
+    allowOrigin(request, reply, origins)
+    if (request.method === 'OPTIONS') return reply.code(204).send()
+  })
+}
+
+/** CORS for the addresses of the entidades, which may live apart from the API; nobody else's page reads an answer. */
+function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: ReadonlySet<string>): void {
+  reply.header('vary', 'Origin')
+  const { origin } = request.headers
+  if (origin === undefined || !origins.has(origin)) return
+  reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'x-required-ui-version, retry-after',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  if (request.method === 'OPTIONS') reply.headers({ 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': 'authorization, content-type, idempotency-key', 'access-control-max-age': '600' })
+}
+
+/**
+ * The page runs our scripts alone. Style attributes are the one concession (the component library positions menus with
+ * them); style elements are not. WebAssembly is what the digests of uploads run on.
+ */
+export function pagePolicy(config: Config, { config: entidade }: RecursosDaEntidade): string {
+  const storage = new URL(config.s3.publico).origin
+  const identity = new URL(entidade.emissor).origin
+  const logo = entidade.logoUrl && URL.canParse(entidade.logoUrl) ? ` ${new URL(entidade.logoUrl).origin}` : ''
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    "style-src-elem 'self'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${storage}${logo}`,
+    "font-src 'self'",
+    `connect-src 'self' ${storage} ${identity}`,
+    `frame-src 'self' blob: ${storage} ${identity}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}

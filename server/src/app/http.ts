@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { Recusa } from '@autos/contract/erros.ts'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { VerificadorDeToken } from '../adapters/identidade/port.ts'
+import { addConfig } from './config-edge.ts'
+import { buildContexto, type Contexto } from './context.ts'
+import { type Entidades, entidadesOf } from './entidade-of.ts'
+import { ERRO_INTERNO, toErro } from './errors.ts'
+import { openGraphql } from './graphql.ts'
+import { addHeaders } from './headers.ts'
+import { addHealth } from './health.ts'
+import { notFound, problem, unavailable } from './pages.ts'
+import type { Recursos } from './resources.ts'
+import { schema } from './schema.ts'
+import { addWeb } from './web.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Name of the persisted operation, for the log. */
+    operacao: string | undefined
+  }
+}
+
+export type Dependencias = { recursos: Recursos; verificar: VerificadorDeToken; persisted?: Record<string, string>; stopping?: () => boolean }
+
+const BODY_LIMIT = 1024 * 1024
+
+/** GraphQL and the few edges beside it (arquitetura.md §2, app/). */
+export async function buildHttp(dependencias: Dependencias): Promise<FastifyInstance> {
+  const { recursos } = dependencias
+  const entidades = entidadesOf(recursos)
+  const app = Fastify({
+    logger: false,
+    genReqId: () => randomBytes(8).toString('hex'),
+    trustProxy: recursos.config.proxies.length > 0 ? recursos.config.proxies : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('operacao', undefined)
+  addHeaders(app, recursos.config)
+  logRequests(app, recursos)
+  refuseInMaintenance(app, recursos)
+  addHealth(app, recursos, dependencias.stopping ?? (() => false))
+  addConfig(app, recursos, entidades)
+  addGraphql(app, dependencias, entidades)
+  await addWeb(app, recursos.config, entidades)
+  app.setNotFoundHandler(notFound)
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, recursos))
+  return app
+}
+
+function addGraphql(app: FastifyInstance, { recursos, verificar, persisted }: Dependencias, entidades: Entidades): void {
+  const yoga = openGraphql({
+    schema,
+    introspection: recursos.config.embutido,
+    log: recursos.log,
+    ...(persisted === undefined ? {} : { persisted }),
+    contexto: ({ pedido }) => contextoOf(pedido, recursos, verificar, entidades),
+  })
+  app.post('/graphql', async (request, reply) => {
+    const response = await yoga.handleNodeRequestAndResponse(request, reply, { pedido: request })
+    if (response.status === 503) return unavailable(reply)
+    for (const [name, value] of response.headers) reply.header(name, value)
+    return reply.code(response.status).header('cache-control', 'no-store').send(await response.text())
+  })
+  app.get('/graphql', (request, reply) => problem(request, reply.header('allow', 'POST'), 405, 'Use POST com corpo JSON'))
+}
+
+async function contextoOf(request: FastifyRequest, recursos: Recursos, verificar: VerificadorDeToken, entidades: Entidades): Promise<Contexto> {
+  const token = bearer(request.headers.authorization)
+  const identidade = token === undefined ? undefined : await verificar(token)
+  const named = entidades.named(request.hostname)
+  const entidade = identidade === undefined ? entidades.ofHost(request.hostname) : entidades.ofIssuer(identidade.emissor)
+  // A token of one entidade does not open another's address.
+  if (entidade === undefined || (named !== undefined && named !== entidade)) throw new Recusa('NaoAutenticadoException', 'Sua identificação não vale neste endereço. Entre de novo.')
+  const chave = request.headers['idempotency-key']
+  return buildContexto(recursos, entidade, { identidade, chave: typeof chave === 'string' ? chave : undefined, ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) ?? null, correlacao: request.id })
+}
+
+function bearer(authorization: string | undefined): string | undefined {
+  if (authorization === undefined) return undefined
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
+  if (token === undefined) throw new Recusa('NaoAutenticadoException', 'Sua identificação não foi aceita. Entre de novo.')
+  return token
+}
+
+/** One line a request: names and figures, never what was asked. */
+function logRequests(app: FastifyInstance, { log }: Recursos): void {
+  app.addHook('onResponse', async (request, reply) => {
+    log.info({ correlacao: request.id, metodo: request.method, rota: request.routeOptions.url ?? null, operacao: request.operacao, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'pedido')
+  })
+}
+
+function refuseInMaintenance(app: FastifyInstance, { config }: Recursos): void {
+  if (!config.manutencao) return
+  app.addHook('onRequest', async (request, reply) => {
+    if (/^\/(config|graphql)\b/.test(request.url)) return unavailable(reply)
+  })
+}
+
+/** What fastify itself refuses (body too large, not JSON) and whatever escaped everything else. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, { log }: Recursos): FastifyReply {
+  const status = error.statusCode ?? 500
+  if (status === 413) return problem(request, reply, 413, 'O pedido é maior que o limite de 1 MB')
+  if (status === 415) return problem(request, reply, 415, 'Use Content-Type: application/json')
+  if (status >= 400 && status < 500) return problem(request, reply, status, 'O pedido não pôde ser lido')
+  const { extensions } = toErro(error, log.child({ correlacao: request.id }))
+  return reply.code(500).type('application/problem+json').send({ title: ERRO_INTERNO, status: 500, uuid: extensions.exception.uuid })
+}
