@@ -49,8 +49,9 @@ export function buildSchema(modules: readonly Resolvers[]): { schema: GraphQLSch
 
 type RootField = [name: string, field: GraphQLField<unknown, Contexto>]
 
-export const rootFields = (built: GraphQLSchema): RootField[] =>
-  [built.getQueryType(), built.getMutationType()].flatMap((root) => Object.values(root?.getFields() ?? {}).map((field): RootField => [`${root?.name}.${field.name}`, field]))
+export function rootFields(built: GraphQLSchema): RootField[] {
+  return [built.getQueryType(), built.getMutationType()].flatMap((root) => Object.values(root?.getFields() ?? {}).map((field): RootField => [`${root?.name}.${field.name}`, field]))
+}
 
 /** Every root field demands somebody who may enter, unless it is on one of the two lists above. No module can forget it. */
 function guarded(name: string, resolve: Resolver): Resolver {
@@ -66,8 +67,8 @@ function identified({ ator }: Contexto): void {
   if (ator === undefined) throw new Recusa('NaoAutenticadoException', 'Entre no sistema para continuar.')
 }
 
-const unknownTo =
-  (name: string): Resolver =>
-  () => {
+function unknownTo(name: string): Resolver {
+  return () => {
     throw new Error(`${name} não tem resolver`)
   }
+}
