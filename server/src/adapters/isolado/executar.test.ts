@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { executarIsolado } from './executar.ts'
+
+const FILHO = new URL('./teste/filho-de-teste.ts', import.meta.url)
+const rodar = (modo: string, limites = {}) => executarIsolado(FILHO, { dados: modo, bytes: Buffer.from('bytes') }, limites)
+
+test('devolve dados e bytes, sem receber o ambiente do servidor', async () => {
+  const { dados, bytes } = await rodar('ecoar')
+  assert.deepEqual([dados, Buffer.from(bytes).toString()], ['sem ambiente', 'bytes'])
+})
+
+test('laço sem fim: morto no prazo', async () => {
+  const inicio = performance.now()
+  await assert.rejects(rodar('girar', { tempoMs: 700 }), { name: 'FalhaIsolada', fim: 'TEMPO' })
+  assert.ok(performance.now() - inicio < 1_500)
+})
+
+test('memória sem fim, dentro e fora do heap: morto no limite', async () => {
+  await assert.rejects(rodar('encher', { memoriaMb: 256 }), { fim: 'MEMORIA' })
+  await assert.rejects(rodar('heap', { memoriaMb: 128 }), { fim: 'MEMORIA' })
+})
+
+test('erro, saída sem resposta e resposta que não acaba', async () => {
+  await assert.rejects(rodar('estourar'), { fim: 'FALHA', message: /estourou/ })
+  await assert.rejects(rodar('sair'), { fim: 'FALHA' })
+  await assert.rejects(rodar('falar', { saidaBytes: 1_000 }), { fim: 'MEMORIA' })
+})
+
+test('não lê arquivos do sistema nem inicia outros processos', async () => {
+  await assert.rejects(rodar('ler'), { fim: 'FALHA', message: /Access to this API has been restricted/ })
+  await assert.rejects(rodar('executar'), { fim: 'FALHA', message: /Access to this API has been restricted/ })
+})

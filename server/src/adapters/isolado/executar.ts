@@ -1,0 +1,99 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { Readable, Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { type Envelope, pack, unpack } from './envelope.ts'
+
+/** Why a child gave no answer: it is killed, never waited for. */
+export type Fim = 'TEMPO' | 'MEMORIA' | 'FALHA'
+
+/** The child could not do its work on these bytes. Trying again would end the same way. */
+export class FalhaIsolada extends Error {
+  readonly fim: Fim
+  constructor(fim: Fim, detail: string) {
+    super(`processo isolado: ${fim} ${detail}`)
+    this.name = 'FalhaIsolada'
+    this.fim = fim
+  }
+}
+
+export type Limites = { tempoMs: number; memoriaMb: number; saidaBytes: number }
+
+const LIMITES: Limites = { tempoMs: 10_000, memoriaMb: 512, saidaBytes: 64 * 2 ** 20 }
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+
+/**
+ * Runs a script over bytes of unknown origin in a process of its own: no environment, no file but the program's, no
+ * child processes, a limit of time and of memory (confiabilidade H19). A crash or a hang there costs nobody else.
+ */
+export async function executarIsolado(script: URL, { dados, bytes }: Envelope, limites: Partial<Limites> = {}): Promise<Envelope> {
+  const limits = { ...LIMITES, ...limites }
+  return withSlot(async () => {
+    const child = spawn(process.execPath, [...flags(limits), fileURLToPath(script)], { env: {}, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true })
+    const answer = unpack(await outcome(child, pack({ dados, bytes }), limits))
+    const failure = (answer.dados as { falha?: unknown } | null)?.falha
+    if (failure !== undefined) throw new FalhaIsolada('FALHA', String(failure).slice(0, 500))
+    return answer
+  })
+}
+
+const flags = ({ memoriaMb }: Limites): string[] => ['--permission', `--allow-fs-read=${ROOT}*`, `--max-old-space-size=${Math.round(memoriaMb * 0.75)}`, '--disable-proto=delete', '--no-warnings']
+
+function outcome(child: ChildProcessByStdio<Writable, Readable, Readable>, input: Uint8Array, limits: Limites): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    let size = 0
+    let errors = ''
+    let ended: Fim | undefined
+    const end = (how: Fim) => {
+      ended ??= how
+      child.kill('SIGKILL')
+    }
+    const timer = setTimeout(() => end('TEMPO'), limits.tempoMs)
+    const watch = setInterval(() => resident(child.pid) > limits.memoriaMb * 2 ** 20 && end('MEMORIA'), 100)
+    child.stdout.on('data', (part: Buffer) => {
+      size += part.length
+      if (size > limits.saidaBytes) end('MEMORIA')
+      else parts.push(part)
+    })
+    child.stderr.on('data', (part: Buffer) => (errors = (errors + part.toString()).slice(-2_000)))
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(input)
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      clearTimeout(timer)
+      clearInterval(watch)
+      if (ended !== undefined) reject(new FalhaIsolada(ended, ''))
+      else if (code === 0) resolve(Buffer.concat(parts))
+      else if (signal === 'SIGABRT' || code === 134 || /heap out of memory/.test(errors)) reject(new FalhaIsolada('MEMORIA', ''))
+      else if (signal !== null) reject(new Error(`Processo isolado encerrado por ${signal}.`))
+      else reject(new FalhaIsolada('FALHA', errors.trim()))
+    })
+  })
+}
+
+/** Buffers live outside the heap that `--max-old-space-size` limits; where /proc does not exist only that limit holds. */
+function resident(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096
+  } catch {
+    return 0
+  }
+}
+
+/** At most so many at once in this process; the others wait their turn, so that a burst cannot exhaust the machine. */
+const SLOTS = 3
+let taken = 0
+const waiting: (() => void)[] = []
+
+async function withSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (taken >= SLOTS) await new Promise<void>((go) => waiting.push(go))
+  else taken++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next === undefined) taken--
+    else next()
+  }
+}

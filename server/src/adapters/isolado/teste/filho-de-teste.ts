@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { atender } from '../filho.ts'
+
+/** A child that misbehaves as told. */
+const MODOS: Record<string, () => unknown> = {
+  ecoar: () => process.env.PATH ?? 'sem ambiente',
+  girar: () => {
+    for (;;);
+  },
+  encher: () => {
+    const all: Uint8Array[] = []
+    for (;;) all.push(new Uint8Array(16 * 2 ** 20).fill(1))
+  },
+  heap: () => {
+    const all: unknown[] = []
+    for (;;) all.push({ all: [all.length] })
+  },
+  estourar: () => {
+    throw new Error('estourou')
+  },
+  sair: () => process.exit(3),
+  ler: () => readFileSync('/etc/hostname', 'utf8'),
+  executar: async () => (await import('node:child_process')).execFileSync('/bin/true').length,
+  falar: () => process.stdout.write(Buffer.alloc(2 ** 20)),
+}
+
+await atender(async ({ dados, bytes }) => ({ dados: await MODOS[String(dados)]!(), bytes }))

@@ -1,0 +1,93 @@
+import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core'
+import { getDocumentProxy } from 'unpdf'
+import { atender } from '../isolado/filho.ts'
+import { paginaVisivel, type Resolver } from './caixa.ts'
+import type { Aceito, Inspecao } from './port.ts'
+
+const PAGES_MAX = 20_000
+const TEXT_MAX = 2_000_000
+/** The text serves the search; a long document must not be refused because its last pages were not read. */
+const TEXT_BUDGET_MS = 5_000
+const INVALID = 'Arquivo PDF inválido'
+const LOCKED = 'O PDF está protegido por senha.'
+
+/** Runs in a child process (executar.ts): reads structure with one library and pages with the one that will show them. */
+export async function inspecionar(bytes: Uint8Array): Promise<Inspecao> {
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return refused(INVALID)
+  return read(bytes).catch((error: unknown) => {
+    // Some kinds of encryption are not understood at all; what the person has to know is the same.
+    if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/Encrypt')) return refused(LOCKED)
+    throw error
+  })
+}
+
+async function read(bytes: Uint8Array): Promise<Inspecao> {
+  const pdf = await PDF.load(bytes, { lenient: true })
+  if (pdf.isEncrypted || pdf.context.info.trailer.has('Encrypt')) return refused(LOCKED)
+  const resolve: Resolver = (ref) => pdf.context.resolve(ref)
+  const { javascript, launch, xfa, signatures } = survey(pdf.context.info.trailer, resolve)
+  if (xfa) return refused('O PDF contém formulário XFA, que não é aceito. Imprima-o em um novo PDF e envie este.')
+  if (javascript) return refused('O PDF contém JavaScript, que não é aceito. Imprima-o em um novo PDF e envie este.')
+  if (launch) return refused('O PDF contém ação que abre programas, que não é aceita. Imprima-o em um novo PDF e envie este.')
+
+  const paginas = pdf.getPageCount()
+  if (paginas < 1 || paginas > PAGES_MAX) return refused(INVALID)
+  const tamanhos = pdf.getPages().map((page) => paginaVisivel(page.dict, resolve))
+  const text = await readText(bytes)
+  if (text.paginas !== paginas) return refused(INVALID)
+  return { situacao: 'OK', paginas, tamanhos, assinaturas: signatures, recuperado: pdf.recoveredViaBruteForce, texto: text.texto } satisfies Aceito
+}
+
+const refused = (causa: string): Inspecao => ({ situacao: 'RECUSADO', causa })
+
+type Survey = { javascript: boolean; launch: boolean; xfa: boolean; signatures: number }
+
+/** Every object that can be reached from the trailer, each once: hiding an action deep in the tree does not help it. */
+function survey(trailer: PdfDict, resolve: Resolver): Survey {
+  const found: Survey = { javascript: false, launch: false, xfa: false, signatures: 0 }
+  const seen = new Set<string>()
+  const pending: PdfObject[] = [trailer]
+  for (let object = pending.pop(); object !== undefined; object = pending.pop()) {
+    if (object instanceof PdfRef) {
+      if (seen.has(object.toString())) continue
+      seen.add(object.toString())
+      const target = resolve(object)
+      if (target !== null) pending.push(target)
+    } else if (object instanceof PdfArray) pending.push(...object)
+    else if (object instanceof PdfDict) {
+      note(object, found, resolve)
+      for (const [, value] of object) if (value instanceof PdfRef || value instanceof PdfDict || value instanceof PdfArray) pending.push(value)
+    }
+  }
+  return found
+}
+
+function note(dict: PdfDict, found: Survey, resolve: Resolver): void {
+  const action = dict.get('S', resolve)
+  const name = action instanceof PdfName ? action.value : ''
+  if (name === 'JavaScript' || present(dict, 'JS', resolve)) found.javascript = true
+  if (name === 'Launch') found.launch = true
+  if (present(dict, 'XFA', resolve)) found.xfa = true
+  if (dict.has('ByteRange') && dict.has('Contents') && dict.getName('SubFilter', resolve)?.value !== 'ETSI.RFC3161') found.signatures++
+}
+
+function present(dict: PdfDict, key: string, resolve: Resolver): boolean {
+  const value = dict.get(key, resolve)
+  return value !== undefined && value.type !== 'null'
+}
+
+async function readText(bytes: Uint8Array): Promise<{ paginas: number; texto: string }> {
+  const document = await getDocumentProxy(Uint8Array.from(bytes), { disableFontFace: true, useSystemFonts: false, verbosity: 0 })
+  const deadline = performance.now() + TEXT_BUDGET_MS
+  const parts: string[] = []
+  let size = 0
+  for (let number = 1; number <= document.numPages && size < TEXT_MAX && performance.now() < deadline; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    parts.push(text)
+    size += text.length
+  }
+  return { paginas: document.numPages, texto: parts.join('\n').replaceAll('\0', '').toWellFormed().slice(0, TEXT_MAX) }
+}
+
+if (import.meta.main) await atender(async ({ bytes }) => ({ dados: await inspecionar(bytes), bytes: new Uint8Array() }))

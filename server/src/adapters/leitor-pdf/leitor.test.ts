@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deflateSync } from 'node:zlib'
+import PDFDocument from 'pdfkit'
+import { buffer } from 'node:stream/consumers'
+import { montarPdf, pdfDePaginas } from '../../../test/pdf.ts'
+import { abrirLeitorDePdf } from './leitor.ts'
+import { pareceSer } from './tipo.ts'
+
+const { inspecionar } = abrirLeitorDePdf()
+const IMPRIMA = 'Imprima-o em um novo PDF e envie este.'
+
+async function recusa(bytes: Uint8Array, causa: string): Promise<void> {
+  assert.deepEqual(await inspecionar(bytes), { situacao: 'RECUSADO', causa })
+}
+
+for (const xref of ['tabela', 'fluxo'] as const)
+  test(`lê páginas, caixas, rotação e texto (xref em ${xref})`, async () => {
+    const lido = await inspecionar(pdfDePaginas([{ texto: 'Primeira' }, { caixa: '[100 700 500 100]', mais: '/Rotate 450/CropBox[0 0 400 650]', texto: 'Segunda' }], { xref }))
+    assert.deepEqual(lido, {
+      situacao: 'OK', paginas: 2, assinaturas: 0, recuperado: false, texto: 'Primeira\nSegunda',
+      tamanhos: [{ x0: 0, y0: 0, x1: 595, y1: 842, rotacao: 0 }, { x0: 100, y0: 100, x1: 400, y1: 650, rotacao: 90 }],
+    }) // prettier-ignore
+  })
+
+test('conta as assinaturas que já vieram', async () => {
+  const campo = '<</FT/Sig/Type/Annot/Subtype/Widget/T(a)/Rect[0 0 0 0]/V<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached/ByteRange[0 1 2 3]/Contents<00>>>>>'
+  const lido = await inspecionar(montarPdf({ 1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]>>>>', 2: '<</Type/Pages/Kids[3 0 R]/Count 1>>', 3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Annots[4 0 R]>>', 4: campo }))
+  assert.equal(lido.situacao === 'OK' && lido.assinaturas, 1)
+})
+
+test('recusa o protegido por senha, com ou sem senha para abrir', async () => {
+  for (const senha of [{ userPassword: 'x' }, { ownerPassword: 'x' }]) {
+    const pdf = new PDFDocument({ ...senha, pdfVersion: '1.7' })
+    pdf.text('segredo').end()
+    await recusa(await buffer(pdf), 'O PDF está protegido por senha.')
+  }
+})
+
+test('recusa JavaScript, onde quer que esteja', async () => {
+  const causa = `O PDF contém JavaScript, que não é aceito. ${IMPRIMA}`
+  await recusa(pdfDePaginas([{}], { catalogo: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }), causa)
+  await recusa(pdfDePaginas([{}], { catalogo: '/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(1)>>]>>>>', xref: 'fluxo' }), causa)
+  await recusa(pdfDePaginas([{ mais: '/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(http://x)/Next[<</S/GoTo/D[10 0 R/Fit]/Next<</S/JavaScript/JS(1)>>>>]>>>>]' }]), causa)
+  await recusa(pdfDePaginas([{}], { catalogo: '/OpenAction<</S/Java#53cript/JS(1)>>' }), causa)
+})
+
+test('recusa ação que abre programas e formulário XFA', async () => {
+  await recusa(pdfDePaginas([{ mais: '/AA<</O<</S/Launch/F(cmd.exe)>>>>' }]), `O PDF contém ação que abre programas, que não é aceita. ${IMPRIMA}`)
+  await recusa(pdfDePaginas([{}], { catalogo: '/AcroForm<</Fields[]/XFA[(template)(x)]>>' }), `O PDF contém formulário XFA, que não é aceito. ${IMPRIMA}`)
+})
+
+test('recusa o que não é PDF, o vazio, o truncado, o sem páginas e o que traz outra coisa antes', async () => {
+  const inteiro = pdfDePaginas()
+  for (const bytes of [Buffer.from('<html>'), Buffer.alloc(0), inteiro.subarray(0, 200), pdfDePaginas([]), Buffer.concat([Buffer.from('<script>'), inteiro])]) await recusa(bytes, 'Arquivo PDF inválido')
+})
+
+test('bomba de compressão: recusada, e o servidor segue', async () => {
+  const bomba = deflateSync(deflateSync(Buffer.alloc(900 * 2 ** 20), { level: 1 }), { level: 9 })
+  const pdf = montarPdf({ 1: '<</Type/Catalog/Pages 2 0 R>>', 2: '<</Type/Pages/Kids[3 0 R]/Count 1>>', 3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>', 4: { dict: '/Filter[/FlateDecode/FlateDecode]', dados: bomba } })
+  const lido = await inspecionar(pdf)
+  assert.equal(lido.situacao, 'RECUSADO')
+  assert.match(lido.situacao === 'RECUSADO' ? lido.causa : '', /danificado/)
+})
+
+test('a extensão precisa combinar com o começo do arquivo', () => {
+  const b = (texto: string) => Buffer.from(texto, 'latin1')
+  assert.ok(pareceSer('pdf', b('%PDF-1.7')))
+  assert.ok(pareceSer('png', b('\x89PNG\r\n\x1a\n')) && pareceSer('jpg', b('\xff\xd8\xff\xe0')) && pareceSer('mp4', b('\0\0\0\x20ftypisom')) && pareceSer('mp3', b('ID3\x04')))
+  assert.ok(pareceSer('odt', b(`PK\x03\x04${'\0'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.text`)))
+  assert.ok(pareceSer('docx', b('PK\x03\x04…word/document.xml…')) && !pareceSer('docx', b('PK\x03\x04…xl/workbook.xml…')))
+  assert.ok(pareceSer('txt', b('Olá\r\n')) && pareceSer('csv', b('a;b')))
+  for (const [extensao, conteudo] of [['pdf', '<html>'], ['png', '%PDF-'], ['txt', 'MZ\x90\0\x03'], ['jpg', 'GIF89a'], ['zip', 'Rar!'], ['odt', 'PK\x03\x04'], ['txt', '']] as const) assert.ok(!pareceSer(extensao, b(conteudo)), extensao)
+})
