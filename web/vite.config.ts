@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import pacote from '../package.json' with { type: 'json' }
+import { pdfjsAssets } from './pdfjs-assets.ts'
 
 const api = process.env['AUTOS_API'] ?? 'http://localhost:3000'
 
@@ -14,7 +15,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), pdfjsAssets()],
   define: { __VERSAO__: JSON.stringify(pacote.version) },
   build: {
     target: 'es2023',

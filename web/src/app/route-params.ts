@@ -28,10 +28,12 @@ export type ListSearch = {
   setor?: string
   /** The process a new document will be joined to. */
   processo?: string
+  /** The peça open beside the tree of a process. */
+  peca?: string
 }
 
 export function validatesSearch(search: Record<string, unknown>): ListSearch {
-  return { ...text(search, 'setor'), ...text(search, 'processo') }
+  return { ...text(search, 'setor'), ...text(search, 'processo'), ...text(search, 'peca') }
 }
 
 function text(search: Record<string, unknown>, key: keyof ListSearch): ListSearch {

@@ -39,6 +39,11 @@ export type NivelAssinatura =
   | 'QUALIFICADA'
   | 'SIMPLES';
 
+export type Origem =
+  | 'ELETRONICA'
+  | 'EXTERNA'
+  | 'FISICA';
+
 export type Restricao =
   | 'INTERNO'
   | 'POSSE'
@@ -64,6 +69,22 @@ export type TipoMarcador =
   | 'PESSOAL'
   | 'PUBLICO'
   | 'SETOR';
+
+export type TipoTramite =
+  | 'ACEITE'
+  | 'ANEXACAO'
+  | 'APENSACAO'
+  | 'ARQUIVAMENTO'
+  | 'CRIACAO'
+  | 'DESANEXACAO'
+  | 'DESAPENSACAO'
+  | 'DESARQUIVAMENTO'
+  | 'DESCONSIDERACAO'
+  | 'DESFAZER_ENVIO'
+  | 'DISJUNTADA'
+  | 'ENVIO'
+  | 'JUNTADA'
+  | 'REJEICAO_INTEGRACAO';
 
 export type AcoesNegadasQueryVariables = Exact<{
   id: string;
@@ -128,6 +149,49 @@ export type SituacaoDoArquivoQueryVariables = Exact<{
 
 export type SituacaoDoArquivoQuery = { documento: { id: string, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null } };
 
+export type DetalhesDoDocumentoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DetalhesDoDocumentoQuery = { documento: { numeracaoSufixos: Array<string>, autorizadosExternos: Array<string>, origem: Origem, extensao: string | null, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, pdf: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, assinadoEm: string | null, urlPublica: string | null, diarioUrl: string | null, peca: number | null, origemInteg: string | null, desconsiderado: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, versoes: Array<{ numero: number, sha256: string, tamanho: number, paginas: number | null, criadaEm: string, motivo: string, pdf: string | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, cpf: string | null, pendente: boolean }>, assinaturas: Array<{ cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, assinaturaInvalida: boolean, assinaturaLtv: boolean | null, assinaturaSimples: boolean, assinaturaIcpBrasil: boolean, assinaturaAdobeReader: boolean }>, anexos: Array<{ id: string, identificador: string, titulo: string, origem: Origem, extensao: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, processo: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+
+export type UmaAssinaturaFragment = { cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, assinaturaInvalida: boolean, assinaturaLtv: boolean | null, assinaturaSimples: boolean, assinaturaIcpBrasil: boolean, assinaturaAdobeReader: boolean };
+
+export type EnderecoDoArquivoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EnderecoDoArquivoQuery = { documento: { id: string, pdf: string | null } };
+
+type DetalhesComuns_Documento_Fragment = { id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+type DetalhesComuns_Processo_Fragment = { id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+export type DetalhesComunsFragment =
+  | DetalhesComuns_Documento_Fragment
+  | DetalhesComuns_Processo_Fragment
+;
+
+export type UmTramiteFragment = { _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null };
+
+export type NomeDeItemFragment = { id: string, tipo: TipoItem, identificador: string, titulo: string };
+
+export type DocumentoDesfazerEnvioMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentoDesfazerEnvioMutation = { documentoDesfazerEnvio: { id: string } };
+
+export type ProcessoDesfazerEnvioMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProcessoDesfazerEnvioMutation = { processoDesfazerEnvio: { id: string } };
+
 export type MarcadoresQueryVariables = Exact<{
   tipo?: TipoMarcador | null | undefined;
 }>;
@@ -148,6 +212,22 @@ export type NotificacoesMarcarLidasMutationVariables = Exact<{
 
 
 export type NotificacoesMarcarLidasMutation = { notificacoesMarcarLidas: boolean };
+
+export type DetalhesDoProcessoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DetalhesDoProcessoQuery = { processo: { tipoNaoNumeravel: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, apensos: Array<{ id: string, identificador: string, titulo: string, numeroCompleto: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null }>, documentos: Array<{ id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> }>, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+
+export type ArvoreDoProcessoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ArvoreDoProcessoQuery = { processo: { id: string, identificador: string, titulo: string, numeroCompleto: string | null, documentos: Array<{ id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> }> } };
+
+export type PecaFragment = { id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> };
 
 export type ClassificacoesQueryVariables = Exact<{
   utilizaveis?: boolean | null | undefined;
@@ -295,6 +375,26 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const UmaAssinaturaFragmentDoc = new TypedDocumentString(`
+    fragment UmaAssinatura on Assinatura {
+  cpfCnpj
+  nome
+  cargo
+  dataAssinatura
+  dataCarimbo
+  dataRejeicao
+  motivoRejeicao
+  emissorCarimbo
+  emissorAssinatura
+  dataExpiracaoCertificado
+  emailConvidado
+  assinaturaInvalida
+  assinaturaLtv
+  assinaturaSimples
+  assinaturaIcpBrasil
+  assinaturaAdobeReader
+}
+    `, {"fragmentName":"UmaAssinatura"}) as unknown as TypedDocumentString<UmaAssinaturaFragment, unknown>;
 export const NomeDeDestinoFragmentDoc = new TypedDocumentString(`
     fragment NomeDeDestino on Destino {
   id
@@ -303,6 +403,168 @@ export const NomeDeDestinoFragmentDoc = new TypedDocumentString(`
   tipo
 }
     `, {"fragmentName":"NomeDeDestino"}) as unknown as TypedDocumentString<NomeDeDestinoFragment, unknown>;
+export const NomeDeItemFragmentDoc = new TypedDocumentString(`
+    fragment NomeDeItem on ItemResumo {
+  id
+  tipo
+  identificador
+  titulo
+}
+    `, {"fragmentName":"NomeDeItem"}) as unknown as TypedDocumentString<NomeDeItemFragment, unknown>;
+export const UmTramiteFragmentDoc = new TypedDocumentString(`
+    fragment UmTramite on Tramite {
+  _id
+  tipo
+  origem {
+    ...NomeDeDestino
+  }
+  destino {
+    ...NomeDeDestino
+  }
+  realizadoEm
+  realizadoPor {
+    ...NomeDeDestino
+  }
+  mensagem
+  motivo
+  recebidoEm
+  recebidoPor {
+    ...NomeDeDestino
+  }
+  desfeito
+  acompanha {
+    ...NomeDeItem
+  }
+  pdf
+}
+    fragment NomeDeItem on ItemResumo {
+  id
+  tipo
+  identificador
+  titulo
+}
+fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"UmTramite"}) as unknown as TypedDocumentString<UmTramiteFragment, unknown>;
+export const DetalhesComunsFragmentDoc = new TypedDocumentString(`
+    fragment DetalhesComuns on DocProc {
+  id
+  uuid
+  identificador
+  titulo
+  assunto
+  restricoes
+  numero
+  numeroCompleto
+  classificacao {
+    especie
+    tipo
+    nivelAssinatura
+  }
+  marcadores {
+    nome
+    tipo
+    setor {
+      id
+      nome
+      sigla
+    }
+  }
+  autorizados {
+    ...NomeDeDestino
+  }
+  carga {
+    origem {
+      ...NomeDeDestino
+    }
+    destino {
+      ...NomeDeDestino
+    }
+    realizadoEm
+    mensagem
+  }
+  todosTramites {
+    ...UmTramite
+  }
+  criadoEm
+  criadoPor {
+    ...NomeDeDestino
+  }
+  arquivado
+  lido
+  conteudoVisivel
+  versao
+  acoes
+  avisos
+  podeDesfazerEnvio
+}
+    fragment UmTramite on Tramite {
+  _id
+  tipo
+  origem {
+    ...NomeDeDestino
+  }
+  destino {
+    ...NomeDeDestino
+  }
+  realizadoEm
+  realizadoPor {
+    ...NomeDeDestino
+  }
+  mensagem
+  motivo
+  recebidoEm
+  recebidoPor {
+    ...NomeDeDestino
+  }
+  desfeito
+  acompanha {
+    ...NomeDeItem
+  }
+  pdf
+}
+fragment NomeDeItem on ItemResumo {
+  id
+  tipo
+  identificador
+  titulo
+}
+fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"DetalhesComuns"}) as unknown as TypedDocumentString<DetalhesComunsFragment, unknown>;
+export const PecaFragmentDoc = new TypedDocumentString(`
+    fragment Peca on Documento {
+  id
+  identificador
+  titulo
+  peca
+  classificacao {
+    especie
+    tipo
+  }
+  numeroCompleto
+  desconsiderado
+  conteudoVisivel
+  lido
+  extensao
+  situacaoArquivo
+  assinantes {
+    pendente
+  }
+  assinantesExternos {
+    pendente
+  }
+  envios {
+    dataEnviado
+  }
+}
+    `, {"fragmentName":"Peca"}) as unknown as TypedDocumentString<PecaFragment, unknown>;
 export const LinhaDeDocumentoFragmentDoc = new TypedDocumentString(`
     fragment LinhaDeDocumento on Documento {
   id
@@ -437,9 +699,15 @@ export const ProcessoDesarquivarDocument = {"__meta__":{"operationName":"Process
 export const DocumentoPutUrlDocument = {"__meta__":{"operationName":"DocumentoPutUrl","hash":"0691823ce88c685b3869c121320de3cffefe3fe48fcb2f8b914b587d10b596f9"}} as unknown as TypedDocumentString<DocumentoPutUrlQuery, DocumentoPutUrlQueryVariables>;
 export const DocumentoProcessarDocument = {"__meta__":{"operationName":"DocumentoProcessar","hash":"d1bffed628428fabdf7cc5e13ccd3fca47ca57eae8a1917676a6fc6fffe09d50"}} as unknown as TypedDocumentString<DocumentoProcessarMutation, DocumentoProcessarMutationVariables>;
 export const SituacaoDoArquivoDocument = {"__meta__":{"operationName":"SituacaoDoArquivo","hash":"4a2b0fbf91b01d92242d327eac36e1cdea600859c9ac1e38d9e23387e2542a10"}} as unknown as TypedDocumentString<SituacaoDoArquivoQuery, SituacaoDoArquivoQueryVariables>;
+export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"22a35324879fec3a4d10c096ba582fadeca0e68839825c50f1ee42b4567d6054"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
+export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"e07b0da575bacd870fb5e22d2ff30e1d361743d1df152acb6e10af5803c3eeb6"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
+export const DocumentoDesfazerEnvioDocument = {"__meta__":{"operationName":"DocumentoDesfazerEnvio","hash":"43b85808f729a00c036031438b2ac256403446943724429f1c2802a73aa59783"}} as unknown as TypedDocumentString<DocumentoDesfazerEnvioMutation, DocumentoDesfazerEnvioMutationVariables>;
+export const ProcessoDesfazerEnvioDocument = {"__meta__":{"operationName":"ProcessoDesfazerEnvio","hash":"df93619af09f904693c72bb9a8b6d01391f133fd42cfda4c58e0783a9bf223b2"}} as unknown as TypedDocumentString<ProcessoDesfazerEnvioMutation, ProcessoDesfazerEnvioMutationVariables>;
 export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f43d4249c219b3e71aebfb5595868031aa914af38713ab"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
 export const NotificacoesDocument = {"__meta__":{"operationName":"Notificacoes","hash":"3d54c2024d2d249987bda3b21e03282a718910f015fc9949cd6571fc7cb131e8"}} as unknown as TypedDocumentString<NotificacoesQuery, NotificacoesQueryVariables>;
 export const NotificacoesMarcarLidasDocument = {"__meta__":{"operationName":"NotificacoesMarcarLidas","hash":"0a2057f27fbbb9d7c34d3ed94e8a7a8deb90f641e680196d3441eb7faf8885d9"}} as unknown as TypedDocumentString<NotificacoesMarcarLidasMutation, NotificacoesMarcarLidasMutationVariables>;
+export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"ad655c50fcfc0b5a3c93c4afeaf25287859d8e3707d49176e7dbe31dae8e452f"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
+export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"a7b07586e8cce038360537f1dcdc17bf593ad83c1481cdb07d6c830d64e5dd76"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
 export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"9368ed0b7e786e623aff9629c7a01a7612b64614a1d9563d06095cf04ba91795"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
 export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c328e63e5fdefafdfd91569e8cadbf74a9deddac66dfd20af1a07dfc18b54658"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
 export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1aba565bb3dd7cbb7f462a0a8a70f2398afb7e61fdf4f"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;

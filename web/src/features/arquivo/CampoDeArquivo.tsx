@@ -39,7 +39,11 @@ export function CampoDeArquivo({ valor, aoMudar, desligado = false, erro }: Prop
   const mensagem = recusa ?? (erro ? { titulo: erro } : undefined)
   return (
     <div className={css['campo']}>
-      {valor ? <Escolhido valor={valor} remover={() => aoMudar(undefined)} desligado={desligado} /> : <Soltar receber={receber} desligado={desligado} limite={limite} invalido={mensagem !== undefined} />}
+      {valor ? (
+        <Escolhido valor={valor} remover={() => aoMudar(undefined)} desligado={desligado} />
+      ) : (
+        <Soltar receber={receber} desligado={desligado} limite={limite} invalido={mensagem !== undefined} />
+      )}
       {mensagem && (
         <div role="alert" className={css['recusa']}>
           <strong>{mensagem.titulo}</strong> {mensagem.texto}

@@ -1,0 +1,88 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { Button, Loader } from '@mantine/core'
+import { IconFileOff, IconFileUnknown, IconLock } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+
+import { abrirAcao } from '../../acoes/abrir.ts'
+import css from '../itens/Itens.module.css'
+import { BotaoBaixar } from './BotaoBaixar.tsx'
+import { aguardaEnvio, comoItem, type Documento } from './documento.ts'
+import type { EscolhaDeVersao } from './use-versao.ts'
+
+const LeitorDePdf = lazy(async () => ({ default: (await import('../leitor/LeitorDePdf.tsx')).LeitorDePdf }))
+
+type Props = { documento: Documento; versao: EscolhaDeVersao; recarregar: () => void }
+
+/** O arquivo na tela, ou por que não há o que mostrar e o que fazer a respeito. */
+export function AreaDoArquivo({ documento, versao, recarregar }: Props) {
+  const [tentativa, setTentativa] = useState(0)
+  const { aberta } = versao
+  const endereco = versao.emVigor ? documento.pdf : aberta?.pdf
+  if (!endereco) return <SemArquivo documento={documento} />
+  if (documento.extensao !== 'pdf')
+    return (
+      <Vazio icone={<IconFileUnknown aria-hidden size={48} stroke={1.25} />} acao={<BotaoBaixar documento={documento} />}>
+        {MENSAGENS.previaIndisponivel}
+      </Vazio>
+    )
+  const deNovo = () => {
+    recarregar()
+    setTentativa((n) => n + 1)
+  }
+  return (
+    <>
+      {!versao.emVigor && aberta && (
+        <p role="status" className={css['aviso']} data-tom="info">
+          Versão <span className="numero">{aberta.numero}</span> de <span className="numero">{documento.versoes.length}</span>: não é a que está em vigor.{' '}
+          <Button variant="subtle" size="sm" onClick={() => versao.abrir(undefined)}>
+            Voltar à versão em vigor
+          </Button>
+        </p>
+      )}
+      <Suspense fallback={<div className={css['vazioDoArquivo']} aria-busy />}>
+        <LeitorDePdf
+          fonte={{ url: endereco }}
+          chave={`${documento.id} ${aberta?.sha256 ?? ''} ${tentativa}`}
+          titulo={documento.titulo}
+          tentarDeNovo={deNovo}
+          extras={versao.emVigor && <BotaoBaixar documento={documento} compacto />}
+        />
+      </Suspense>
+    </>
+  )
+}
+
+/** Cada situação sem arquivo diz o que é e o próximo passo. */
+function SemArquivo({ documento }: { documento: Documento }) {
+  const item = comoItem(documento)
+  const reenviar = documento.acoes.includes('DEVE_REENVIAR_ARQUIVO') && <Button onClick={() => abrirAcao('reenviarArquivo', [item])}>Reenviar arquivo</Button>
+  if (!documento.conteudoVisivel) return <Vazio icone={<IconLock aria-hidden size={48} stroke={1.25} />}>O conteúdo deste documento é restrito. Você vê que ele existe e por onde anda.</Vazio>
+  if (documento.situacaoArquivo === 'PROCESSANDO')
+    return (
+      <Vazio icone={<Loader aria-hidden />} acao={reenviar} status>
+        O arquivo chegou e está sendo conferido. Esta página se atualiza sozinha.
+      </Vazio>
+    )
+  if (documento.situacaoArquivo === 'ERRO')
+    return (
+      <Vazio icone={<IconFileOff aria-hidden size={48} stroke={1.25} />} acao={reenviar} alerta>
+        <strong>O arquivo não foi aceito.</strong> {documento.erroArquivo}
+      </Vazio>
+    )
+  if (aguardaEnvio(documento)) return <Vazio icone={<IconFileOff aria-hidden size={48} stroke={1.25} />}>{MENSAGENS.aguardandoEnvio}: o arquivo foi pedido a alguém de fora e ainda não chegou.</Vazio>
+  return (
+    <Vazio icone={<IconFileOff aria-hidden size={48} stroke={1.25} />} acao={reenviar}>
+      Este documento ainda não tem arquivo.
+    </Vazio>
+  )
+}
+
+function Vazio({ icone, children, acao, status, alerta }: { icone: ReactNode; children: ReactNode; acao?: ReactNode; status?: boolean; alerta?: boolean }) {
+  return (
+    <div className={css['vazioDoArquivo']} {...(status ? { role: 'status' } : {})} {...(alerta ? { role: 'alert' } : {})}>
+      {icone}
+      <p>{children}</p>
+      {acao}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { mostrarErro } from '../../api/error-policy.ts'
+import { EnderecoDoArquivoDocument } from '../../api/gen/graphql.ts'
+import { consulta } from '../../api/use-consulta.ts'
+
+type Props = { documento: { id: string; titulo: string }; compacto?: boolean }
+
+/** O endereço do arquivo vale 5 minutos: pede-se um na hora de baixar. */
+export function BotaoBaixar({ documento: { id, titulo }, compacto = false }: Props) {
+  const cliente = useQueryClient()
+  const [pendente, setPendente] = useState(false)
+  const baixar = async () => {
+    setPendente(true)
+    try {
+      const { documento } = await cliente.fetchQuery({ ...consulta(EnderecoDoArquivoDocument, { id }), staleTime: 0, gcTime: 0 })
+      if (documento.pdf) abrirEmOutraAba(documento.pdf)
+    } catch (erro) {
+      mostrarErro(erro)
+    } finally {
+      setPendente(false)
+    }
+  }
+  if (!compacto)
+    return (
+      <Button variant="outline" leftSection={<IconDownload aria-hidden size={18} />} loading={pendente} onClick={() => void baixar()}>
+        Baixar o arquivo
+      </Button>
+    )
+  return (
+    <Tooltip label="Baixar o arquivo">
+      <ActionIcon size={32} aria-label={`Baixar ${titulo}`} loading={pendente} onClick={() => void baixar()}>
+        <IconDownload aria-hidden size={20} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function abrirEmOutraAba(url: string): void {
+  const ancora = document.createElement('a')
+  ancora.href = url
+  ancora.download = ''
+  ancora.target = '_blank'
+  ancora.rel = 'noreferrer'
+  ancora.click()
+}

@@ -1,0 +1,68 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
+import { Link } from '@tanstack/react-router'
+
+import { dataHora } from '../../ui/formato.ts'
+import { nomeDoDestino } from '../itens/frases.ts'
+import { Campos, Secao } from '../itens/Secao.tsx'
+import type { Documento } from './documento.ts'
+import { NOME_DA_ORIGEM, NOME_DO_NIVEL } from './nomes.ts'
+
+/** Todos os campos do documento que a especificação nomeia; os vazios não ocupam lugar. */
+export function DadosDoDocumento({ documento }: { documento: Documento }) {
+  const { classificacao, carga } = documento
+  return (
+    <Secao titulo="Dados">
+      <Campos
+        campos={[
+          ['Assunto', <span key="assunto" data-largo>{documento.assunto ?? (documento.conteudoVisivel ? '–' : MENSAGENS.restrito)}</span>],
+          ['Carga', nomeDoDestino(carga.destino)],
+          ['Desde', <Instante key="desde" em={carga.realizadoEm} />],
+          ['Espécie', classificacao?.especie],
+          ['Tipo', classificacao?.tipo],
+          ['Número', documento.numeroCompleto],
+          ['Sufixos do número', documento.numeracaoSufixos.join('/')],
+          ['Origem', NOME_DA_ORIGEM[documento.origem]],
+          ['Formato', documento.extensao?.toUpperCase()],
+          ['Páginas', documento.paginas],
+          ['Nível mínimo de assinatura', NOME_DO_NIVEL[documento.nivelAssinatura]],
+          ['Assinado em', documento.assinadoEm && <Instante em={documento.assinadoEm} />],
+          ['Cadastrado em', <Instante key="criado" em={documento.criadoEm} />],
+          ['Cadastrado por', documento.criadoPor?.nome],
+          ['Peça', documento.peca && documento.processo && <Ligacao para="/processo/{-$id}" id={documento.processo.id} texto={`nº ${documento.peca} de ${documento.processo.identificador}`} />],
+          ['Anexo de', documento.principal && <Ligacao para="/documento/{-$id}" id={documento.principal.id} texto={documento.principal.titulo} />],
+          ['Autorizados', documento.autorizados.map(({ nome }) => nome).join(', ')],
+          ['Autorizados externos', documento.autorizadosExternos.map(mascararCpf).join(', ')],
+          ['Sistema de origem', documento.integrador?.nome],
+          ['Origem no sistema', documento.origemInteg],
+          ['Endereço público', documento.urlPublica && <Externo endereco={documento.urlPublica} />],
+          ['Diário oficial', documento.diarioUrl && <Externo endereco={documento.diarioUrl} />],
+        ]}
+      />
+    </Secao>
+  )
+}
+
+function Instante({ em }: { em: string }) {
+  return (
+    <time dateTime={em} className="numero">
+      {dataHora(em)}
+    </time>
+  )
+}
+
+function Ligacao({ para, id, texto }: { para: '/processo/{-$id}' | '/documento/{-$id}'; id: string; texto: string }) {
+  return (
+    <Link to={para} params={{ id }}>
+      {texto}
+    </Link>
+  )
+}
+
+function Externo({ endereco }: { endereco: string }) {
+  return (
+    <a href={endereco} target="_blank" rel="noreferrer" data-largo>
+      {endereco}
+    </a>
+  )
+}

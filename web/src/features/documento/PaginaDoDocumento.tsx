@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+
+import { DetalhesDoDocumentoDocument } from '../../api/gen/graphql.ts'
+import { consulta } from '../../api/use-consulta.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { useMe } from '../../app/session.ts'
+import { lembrarRecente } from '../inicio/recentes.ts'
+import { Cabecalho } from '../itens/Cabecalho.tsx'
+import { FalhaDosDetalhes } from '../itens/FalhaDosDetalhes.tsx'
+import { Esqueleto } from '../itens/Esqueleto.tsx'
+import css from '../itens/Itens.module.css'
+import { Tramites } from '../itens/Tramites.tsx'
+import { usePassarAdiante } from '../itens/use-passar-adiante.ts'
+import { ArvoreDoProcesso } from '../processo/ArvoreDoProcesso.tsx'
+import { AreaDoArquivo } from './AreaDoArquivo.tsx'
+import { Assinaturas } from './Assinaturas.tsx'
+import { DadosDoDocumento } from './DadosDoDocumento.tsx'
+import { arquivoEmAndamento, comoItem, etiquetasDe, type Documento } from './documento.ts'
+import { Anexos, PedidosDeArquivo } from './Ligados.tsx'
+import { useVersao } from './use-versao.ts'
+import { Versoes } from './Versoes.tsx'
+
+const rota = getRouteApi('/interno/documento/{-$id}')
+const ENQUANTO_PROCESSA_MS = 1500
+
+/** /documento/{id} */
+export function PaginaDoDocumento() {
+  const { id } = rota.useParams()
+  if (!id) return <Navigate to="/documentos/pesquisar" replace />
+  return <Detalhes key={id} id={id} />
+}
+
+function Detalhes({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    ...consulta(DetalhesDoDocumentoDocument, { id }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && arquivoEmAndamento(state.data.documento) ? ENQUANTO_PROCESSA_MS : false),
+    meta: { erro: 'pagina' },
+  })
+  const documento = data?.documento
+  const recarregar = () => void refetch()
+  usePageTitle('Documentos', documento?.titulo ?? 'Documento')
+  if (error && !documento) return <FalhaDosDetalhes tipo="documento" erro={error} tentarDeNovo={recarregar} />
+  return documento ? <Aberto documento={documento} recarregar={recarregar} /> : <Esqueleto />
+}
+
+function Aberto({ documento, recarregar }: { documento: Documento; recarregar: () => void }) {
+  const item = useMemo(() => comoItem(documento), [documento])
+  const versao = useVersao(documento)
+  usePassarAdiante(item)
+  const { id: dono } = useMe()
+  useEffect(() => lembrarRecente(dono, item), [dono, item])
+  return (
+    <div className={css['pagina']}>
+      <div className={css['topo']}>
+        <Cabecalho item={item} etiquetas={etiquetasDe(documento)} />
+      </div>
+      <div className={css['dados']}>
+        {documento.processo && <ArvoreDoProcesso processoId={documento.processo.id} aberta={documento.id} />}
+        <DadosDoDocumento documento={documento} />
+        <Assinaturas documento={documento} />
+        <Tramites tramites={documento.todosTramites} />
+        <Anexos documento={documento} />
+        <PedidosDeArquivo documento={documento} />
+        <Versoes documento={documento} aberta={versao.aberta} abrir={versao.abrir} />
+      </div>
+      <div className={css['arquivo']}>
+        <AreaDoArquivo documento={documento} versao={versao} recarregar={recarregar} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { tamanhoPorExtenso } from '@autos/contract/regras/arquivos.ts'
+import { Button } from '@mantine/core'
+
+import { dataHora } from '../../ui/formato.ts'
+import { BotaoCopiar } from '../itens/BotaoCopiar.tsx'
+import css from '../itens/Itens.module.css'
+import { Secao } from '../itens/Secao.tsx'
+import type { Documento } from './documento.ts'
+import type { VersaoDoArquivo } from './use-versao.ts'
+
+type Props = { documento: Documento; aberta: VersaoDoArquivo | undefined; abrir: (numero: number) => void }
+
+/** Toda versão que o arquivo já teve. Nenhuma se altera: o SHA-256 é a prova. */
+export function Versoes({ documento: { versoes }, aberta, abrir }: Props) {
+  if (versoes.length === 0) return null
+  return (
+    <Secao titulo="Versões do arquivo" conta={versoes.length}>
+      <ul className={css['lista']}>
+        {versoes.map((versao, indice) => (
+          <li key={versao.numero} className={css['versao']}>
+            <span>
+              <strong>
+                Versão <span className="numero">{versao.numero}</span>
+              </strong>
+              {indice === 0 && ' · em vigor'}
+              <small>
+                {versao.motivo} · <span className="numero">{dataHora(versao.criadaEm)}</span>
+                {versao.criadaPor && ` · ${versao.criadaPor.nome}`}
+              </small>
+              <small className={css['sha']}>
+                <span className="numero">{tamanhoPorExtenso(versao.tamanho)}</span> · SHA-256 <code>{versao.sha256.slice(0, 12)}…</code>
+                <BotaoCopiar texto={versao.sha256} oQue="o SHA-256" />
+              </small>
+            </span>
+            {versao.pdf && versoes.length > 1 && (
+              <Button variant="subtle" size="sm" disabled={versao.numero === aberta?.numero} onClick={() => abrir(versao.numero)} aria-label={`Ver a versão ${versao.numero}`}>
+                {versao.numero === aberta?.numero ? 'Aberta' : 'Ver'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Secao>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+import type { Item } from '../../acoes/item.ts'
+import { BarraDeAcoes } from '../../acoes/BarraDeAcoes.tsx'
+import type { DetalhesComunsFragment } from '../../api/gen/graphql.ts'
+import { BotaoCopiar } from './BotaoCopiar.tsx'
+import { BotaoFavorito } from './BotaoFavorito.tsx'
+import { DesfazerEnvio } from './DesfazerEnvio.tsx'
+import { Etiquetas, type Etiqueta } from './Etiquetas.tsx'
+import css from './Itens.module.css'
+
+type Props = { item: Item & DetalhesComunsFragment; etiquetas: readonly Etiqueta[]; abaixo?: ReactNode }
+
+/** O topo dos detalhes: o que é, como se chama, em que situação está e o que se pode fazer. */
+export function Cabecalho({ item, etiquetas, abaixo }: Props) {
+  return (
+    <header className={css['cabecalho']}>
+      <div className={css['quem']}>
+        <h1>{item.titulo}</h1>
+        <p className={css['identidade']}>
+          <span className="numero">{item.identificador}</span>
+          <BotaoCopiar texto={item.identificador} oQue="o identificador" />
+          <BotaoFavorito item={item} />
+          {item.numeroCompleto && <strong>{item.numeroCompleto}</strong>}
+        </p>
+        <Etiquetas item={item} outras={etiquetas} />
+        {abaixo}
+      </div>
+      <div className={css['acoes']}>
+        {item.podeDesfazerEnvio && <DesfazerEnvio item={item} />}
+        <BarraDeAcoes item={item} />
+      </div>
+    </header>
+  )
+}

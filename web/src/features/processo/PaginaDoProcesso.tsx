@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+
+import type { Item } from '../../acoes/item.ts'
+import { DetalhesDoProcessoDocument, type DetalhesDoProcessoQuery } from '../../api/gen/graphql.ts'
+import { consulta } from '../../api/use-consulta.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { useMe } from '../../app/session.ts'
+import { lembrarRecente } from '../inicio/recentes.ts'
+import { Cabecalho } from '../itens/Cabecalho.tsx'
+import { Esqueleto } from '../itens/Esqueleto.tsx'
+import type { Etiqueta } from '../itens/Etiquetas.tsx'
+import { FalhaDosDetalhes } from '../itens/FalhaDosDetalhes.tsx'
+import css from '../itens/Itens.module.css'
+import { Secao } from '../itens/Secao.tsx'
+import { Tramites } from '../itens/Tramites.tsx'
+import { usePassarAdiante } from '../itens/use-passar-adiante.ts'
+import { DadosDoProcesso } from './DadosDoProcesso.tsx'
+import { Apensos, Interessados } from './Ligados.tsx'
+import { ListaDePecas } from './ListaDePecas.tsx'
+import { PecaAberta } from './PecaAberta.tsx'
+import { emOrdem } from './pecas.ts'
+
+const rota = getRouteApi('/interno/processo/{-$id}')
+
+export type Processo = DetalhesDoProcessoQuery['processo']
+
+/** /processo/{id}?peca={id do documento} */
+export function PaginaDoProcesso() {
+  const { id } = rota.useParams()
+  if (!id) return <Navigate to="/processos/pesquisar" replace />
+  return <Detalhes key={id} id={id} />
+}
+
+function Detalhes({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({ ...consulta(DetalhesDoProcessoDocument, { id }), staleTime: 0, meta: { erro: 'pagina' } })
+  const processo = data?.processo
+  usePageTitle('Processos', processo?.titulo ?? 'Processo')
+  if (error && !processo) return <FalhaDosDetalhes tipo="processo" erro={error} tentarDeNovo={() => void refetch()} />
+  return processo ? <Aberto processo={processo} /> : <Esqueleto />
+}
+
+function Aberto({ processo }: { processo: Processo }) {
+  const item = useMemo((): Item & Processo => ({ ...processo, tipo: 'processo' }), [processo])
+  const { id: dono } = useMe()
+  const { peca } = rota.useSearch()
+  usePassarAdiante(item)
+  useEffect(() => lembrarRecente(dono, item), [dono, item])
+  const aberta = peca ?? emOrdem(processo.documentos)[0]?.id
+  return (
+    <div className={css['pagina']}>
+      <div className={css['topo']}>
+        <Cabecalho item={item} etiquetas={etiquetasDe(processo)} abaixo={<Avisos avisos={processo.avisos} />} />
+      </div>
+      <div className={css['dados']}>
+        <Secao titulo="Peças" conta={processo.documentos.length}>
+          <ListaDePecas processoId={processo.id} pecas={processo.documentos} aberta={aberta} destino="no-processo" />
+        </Secao>
+        <DadosDoProcesso processo={processo} />
+        <Interessados processo={processo} />
+        <Apensos processo={processo} />
+        <Tramites tramites={processo.todosTramites} />
+      </div>
+      <div className={css['arquivo']}>
+        <PecaAberta id={aberta} />
+      </div>
+    </div>
+  )
+}
+
+function etiquetasDe(processo: Processo): Etiqueta[] {
+  const restritas = processo.documentos.filter(({ conteudoVisivel }) => !conteudoVisivel).length
+  return [
+    ...(processo.principal ? [{ texto: 'Apensado', tom: 'info' } as const] : []),
+    ...(restritas > 0 ? [{ texto: restritas === 1 ? 'Contém 1 peça restrita' : `Contém ${restritas} peças restritas`, tom: 'aviso' } as const] : []),
+  ]
+}
+
+function Avisos({ avisos }: { avisos: readonly string[] }) {
+  if (avisos.length === 0) return null
+  return (
+    <ul className={css['avisos']} aria-label="Avisos">
+      {avisos.map((aviso) => (
+        <li key={aviso}>{aviso}</li>
+      ))}
+    </ul>
+  )
+}
