@@ -1,0 +1,6 @@
+/**
+ * O selo da assinatura, em pontos PDF, como quem lê o vê. `PosicaoInput` é o canto inferior esquerdo do retângulo no espaço
+ * da página sem rotação; em página girada 90° ou 270° o retângulo tem ali largura e altura trocadas.
+ */
+export const SELO_LARGURA = 220
+export const SELO_ALTURA = 60
