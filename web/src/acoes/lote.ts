@@ -22,6 +22,8 @@ export type Lote = {
 type Opcoes = {
   /** A frase de sucesso com a conta: '3 documentos arquivados.' */
   sucesso: (feitos: readonly Item[]) => string
+  /** Como mostrar a frase de sucesso, quando há mais a oferecer (desfazer). */
+  avisarSucesso?: (frase: string, feitos: readonly Item[]) => void
   fechar: () => void
 }
 
@@ -29,7 +31,7 @@ type Opcoes = {
  * Uma operação por item, quatro de cada vez, cada uma com a sua chave de idempotência, guardada entre tentativas.
  * O diálogo fecha só se todas dão certo; o que falhou continua selecionado e diz por quê.
  */
-export function useLote({ sucesso, fechar }: Opcoes): Lote {
+export function useLote({ sucesso, avisarSucesso: avisarFeito = avisarSucesso, fechar }: Opcoes): Lote {
   const cliente = useQueryClient()
   const chaves = useRef(new Map<string, string>())
   const [resultados, setResultados] = useState<ReadonlyMap<string, ResultadoDoItem>>(new Map())
@@ -58,7 +60,7 @@ export function useLote({ sucesso, fechar }: Opcoes): Lote {
     setPendente(false)
     selecionar(feitos, false)
     if (feitos.length > 0) await depoisDeAgir(cliente)
-    contarResultado(itens, feitos, erros, sucesso)
+    contarResultado(itens, feitos, erros, { sucesso, avisarFeito })
     if (erros.length === 0) fechar()
   }
   return { pendente, resultados, executar }
@@ -72,9 +74,11 @@ async function emParalelo(itens: readonly Item[], fazer: (item: Item) => Promise
   await Promise.all(Array.from({ length: Math.min(CONCORRENCIA, itens.length) }, operario))
 }
 
+type Frases = Pick<Opcoes, 'sucesso'> & { avisarFeito: (frase: string, feitos: readonly Item[]) => void }
+
 /** De um item só, o erro segue a regra geral; de vários, cada linha já diz o seu e o aviso dá a conta. */
-function contarResultado(itens: readonly Item[], feitos: readonly Item[], erros: readonly unknown[], sucesso: Opcoes['sucesso']): void {
-  if (erros.length === 0) avisarSucesso(sucesso(feitos))
+function contarResultado(itens: readonly Item[], feitos: readonly Item[], erros: readonly unknown[], { sucesso, avisarFeito }: Frases): void {
+  if (erros.length === 0) avisarFeito(sucesso(feitos), feitos)
   else if (itens.length === 1) mostrarErro(erros[0])
   else
     avisar(

@@ -6,7 +6,10 @@ export type Notice = { id: number; tone: Tone; title: string | undefined; messag
 /** What was told in this session, newest first: a toast one missed is still in the bell. */
 export const recentNotices = createStore<readonly Notice[]>([])
 
-type Show = (notice: Notice, options: { autoCloseMs: number | false }) => void
+/** One thing that can still be done about it: undo. */
+export type NoticeAction = { label: string; run: () => void }
+
+type Show = (notice: Notice, options: { autoCloseMs: number | false; action: NoticeAction | undefined }) => void
 
 const KEPT = 50
 let show: Show = () => undefined
@@ -17,10 +20,10 @@ export function setNoticeDisplay(display: Show): void {
   show = display
 }
 
-export function avisar(tone: Tone, message: string, options: { title?: string; autoCloseMs?: number | false } = {}): void {
+export function avisar(tone: Tone, message: string, options: { title?: string; autoCloseMs?: number | false; action?: NoticeAction } = {}): void {
   const notice: Notice = { id: next++, tone, title: options.title, message, at: new Date(), seen: false }
   recentNotices.set((kept) => [notice, ...kept].slice(0, KEPT))
-  show(notice, { autoCloseMs: options.autoCloseMs ?? 5000 })
+  show(notice, { autoCloseMs: options.autoCloseMs ?? 5000, action: options.action })
 }
 
 export function avisarSucesso(message: string): void {

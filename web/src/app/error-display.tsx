@@ -1,10 +1,11 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 import { setErrorDisplay } from '../api/error-policy.ts'
-import { avisar, markSeen, setNoticeDisplay, type Tone } from '../api/notices.ts'
+import { avisar, markSeen, setNoticeDisplay, type NoticeAction, type Tone } from '../api/notices.ts'
 import { createStore } from '../api/store.ts'
 import { isExpiry, onUnauthorised } from '../api/unauthorised.ts'
 
@@ -18,11 +19,11 @@ const ICON: Record<Tone, ReactNode> = {
   perigo: <IconCircleX aria-hidden />,
 }
 
-setNoticeDisplay((notice, { autoCloseMs }) => {
+setNoticeDisplay((notice, { autoCloseMs, action }) => {
   notifications.show({
     id: `aviso-${notice.id}`,
     title: notice.title,
-    message: notice.message,
+    message: action ? <WithAction message={notice.message} action={action} done={() => notifications.hide(`aviso-${notice.id}`)} /> : notice.message,
     icon: ICON[notice.tone],
     autoClose: autoCloseMs,
     className: `aviso aviso-${notice.tone}`,
@@ -40,6 +41,21 @@ setErrorDisplay({
 onUnauthorised((message) => {
   if (message && !isExpiry(message)) avisar('perigo', message, { title: 'Sessão', autoCloseMs: false })
 })
+
+function WithAction({ message, action, done }: { message: string; action: NoticeAction; done: () => void }) {
+  const run = () => {
+    done()
+    action.run()
+  }
+  return (
+    <>
+      {message}{' '}
+      <Button variant="subtle" size="sm" onClick={run}>
+        {action.label}
+      </Button>
+    </>
+  )
+}
 
 async function showSticky(message: string, uuid: string | undefined): Promise<void> {
   if (!uuid) return avisar('perigo', message, { autoCloseMs: false })

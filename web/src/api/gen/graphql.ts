@@ -123,6 +123,48 @@ export type ProcessoDesarquivarMutationVariables = Exact<{
 
 export type ProcessoDesarquivarMutation = { processoDesarquivar: { id: string } };
 
+export type DocumentoEnviarMutationVariables = Exact<{
+  id: string;
+  destinoId: string;
+  mensagem?: string | null | undefined;
+  versao?: number | null | undefined;
+}>;
+
+
+export type DocumentoEnviarMutation = { documentoEnviar: { id: string } };
+
+export type ProcessoEnviarMutationVariables = Exact<{
+  id: string;
+  destinoId: string;
+  mensagem?: string | null | undefined;
+  versao?: number | null | undefined;
+}>;
+
+
+export type ProcessoEnviarMutation = { processoEnviar: { id: string } };
+
+export type AvisosDoDocumentoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AvisosDoDocumentoQuery = { documento: { id: string, avisos: Array<string> } };
+
+export type AvisosDoProcessoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AvisosDoProcessoQuery = { processo: { id: string, avisos: Array<string> } };
+
+export type DocumentoJuntarMutationVariables = Exact<{
+  documentoId: string;
+  processoId: string;
+}>;
+
+
+export type DocumentoJuntarMutation = { documentoJuntar: { id: string, peca: number | null } };
+
 export type DocumentoPutUrlQueryVariables = Exact<{
   id: string;
   extensao: string;
@@ -696,6 +738,11 @@ export const DocumentoArquivarDocument = {"__meta__":{"operationName":"Documento
 export const ProcessoArquivarDocument = {"__meta__":{"operationName":"ProcessoArquivar","hash":"27d6bb297a92fc78740174ccea960b21fe4e9101576bf2e51a636b5c9e89fecd"}} as unknown as TypedDocumentString<ProcessoArquivarMutation, ProcessoArquivarMutationVariables>;
 export const DocumentoDesarquivarDocument = {"__meta__":{"operationName":"DocumentoDesarquivar","hash":"18ccb6039486818647c9245046fecbaad3a75c1269c4ff24f9a468861be04dba"}} as unknown as TypedDocumentString<DocumentoDesarquivarMutation, DocumentoDesarquivarMutationVariables>;
 export const ProcessoDesarquivarDocument = {"__meta__":{"operationName":"ProcessoDesarquivar","hash":"bb920977ea4e9fae908f69cb3fa44dead2fa11c772a7d114cf0c987da32a9491"}} as unknown as TypedDocumentString<ProcessoDesarquivarMutation, ProcessoDesarquivarMutationVariables>;
+export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"7e4a19a3c957b1dea2e679ef179fa9bd138a2e4a0a3443e2f0dff5daa3d20311"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;
+export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"e27d8e021370a7a94e676b3f50d8414c5963c96ffb0b4b0de505b9fe790a31b2"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
+export const AvisosDoDocumentoDocument = {"__meta__":{"operationName":"AvisosDoDocumento","hash":"8c2f6004e876e18a98cd5fde4eee6069e176f21de2071e92da85e5b756e5cde7"}} as unknown as TypedDocumentString<AvisosDoDocumentoQuery, AvisosDoDocumentoQueryVariables>;
+export const AvisosDoProcessoDocument = {"__meta__":{"operationName":"AvisosDoProcesso","hash":"4fc913bff61134c886426b4800b2bc8c995302034f944adf4d32d58a361269a5"}} as unknown as TypedDocumentString<AvisosDoProcessoQuery, AvisosDoProcessoQueryVariables>;
+export const DocumentoJuntarDocument = {"__meta__":{"operationName":"DocumentoJuntar","hash":"2ab12294e9c21fa2245189497afa8147b5566748fda2c01404eb188d6a6acbcd"}} as unknown as TypedDocumentString<DocumentoJuntarMutation, DocumentoJuntarMutationVariables>;
 export const DocumentoPutUrlDocument = {"__meta__":{"operationName":"DocumentoPutUrl","hash":"0691823ce88c685b3869c121320de3cffefe3fe48fcb2f8b914b587d10b596f9"}} as unknown as TypedDocumentString<DocumentoPutUrlQuery, DocumentoPutUrlQueryVariables>;
 export const DocumentoProcessarDocument = {"__meta__":{"operationName":"DocumentoProcessar","hash":"d1bffed628428fabdf7cc5e13ccd3fca47ca57eae8a1917676a6fc6fffe09d50"}} as unknown as TypedDocumentString<DocumentoProcessarMutation, DocumentoProcessarMutationVariables>;
 export const SituacaoDoArquivoDocument = {"__meta__":{"operationName":"SituacaoDoArquivo","hash":"4a2b0fbf91b01d92242d327eac36e1cdea600859c9ac1e38d9e23387e2542a10"}} as unknown as TypedDocumentString<SituacaoDoArquivoQuery, SituacaoDoArquivoQueryVariables>;

@@ -1,0 +1,97 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { comprimento, MENSAGEM_MAX } from '@autos/contract/regras/limites.ts'
+import { Switch, Textarea } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { executar } from '../api/executar.ts'
+import { AvisosDoDocumentoDocument, AvisosDoProcessoDocument, DocumentoEnviarDocument, ProcessoEnviarDocument } from '../api/gen/graphql.ts'
+import { avisar } from '../api/notices.ts'
+import type { Alvo } from '../features/seletores/pessoas.ts'
+import { SeletorDeAlvo } from '../features/seletores/SeletorDeAlvo.tsx'
+import { Dialogo } from '../ui/Dialogo.tsx'
+import { ItensDoLote } from './bases/ItensDoLote.tsx'
+import { desfazerEnvio } from './desfazer-envio.ts'
+import type { PropsDeAcao } from './dialogos.ts'
+import css from './enviar.module.css'
+import { contar, contarFeito, type Item } from './item.ts'
+import { useLote } from './lote.ts'
+
+const DESFAZER_MS = 10_000
+
+/** Passa a carga: destinatário, mensagem se houver, e os avisos antes de confirmar. */
+export function Enviar({ itens, fechar }: PropsDeAcao) {
+  const [destino, setDestino] = useState<Alvo | null>(null)
+  const [comMensagem, setComMensagem] = useState(false)
+  const [mensagem, setMensagem] = useState('')
+  const [tentou, setTentou] = useState(false)
+  const lote = useLote({ sucesso: (feitos) => contarFeito(feitos, 'enviado'), avisarSucesso: avisarComVolta, fechar })
+  const longa = comprimento(mensagem.trim()) > MENSAGEM_MAX
+  const enviar = () => {
+    setTentou(true)
+    if (!destino || longa) return
+    const texto = comMensagem ? mensagem.trim() : ''
+    void lote.executar(itens, (item, chave) => enviarUm(item, { destinoId: destino.id, mensagem: texto }, chave))
+  }
+  return (
+    <Dialogo titulo={`Enviar ${contar(itens)}`} rotulo="Enviar" fechar={fechar} pendente={lote.pendente} confirmar={enviar}>
+      <ItensDoLote itens={itens} resultados={lote.resultados} />
+      <Avisos itens={itens} />
+      <SeletorDeAlvo
+        rotulo="Destinatário"
+        quem="destinos"
+        valor={destino}
+        aoMudar={setDestino}
+        excluir={itens.flatMap(({ carga }) => (carga.destino ? [carga.destino.id] : []))}
+        erro={tentou && !destino ? MENSAGENS.campoObrigatorio : undefined}
+        obrigatorio
+        focoInicial
+      />
+      <Switch mt="md" label="Incluir mensagem" checked={comMensagem} onChange={(event) => setComMensagem(event.currentTarget.checked)} />
+      {comMensagem && (
+        <Textarea
+          mt="sm"
+          label="Mensagem"
+          value={mensagem}
+          onChange={(event) => setMensagem(event.currentTarget.value)}
+          description={`${comprimento(mensagem)} de ${MENSAGEM_MAX}`}
+          error={longa && `A mensagem passa de ${MENSAGEM_MAX} caracteres.`}
+        />
+      )}
+    </Dialogo>
+  )
+}
+
+/** O que convém saber antes de enviar; não impede. */
+function Avisos({ itens }: { itens: readonly Item[] }) {
+  const consultas = useQueries({ queries: itens.map((item) => ({ queryKey: ['Avisos', item.tipo, item.id], queryFn: ({ signal }: { signal: AbortSignal }) => avisosDe(item, signal) })) })
+  const avisos = itens.flatMap((item, indice) => (consultas[indice]?.data ?? []).map((aviso) => ({ item, aviso })))
+  if (avisos.length === 0) return null
+  return (
+    <div role="status" className={css['avisos']}>
+      <strong>Antes de enviar:</strong>
+      <ul>
+        {avisos.map(({ item, aviso }) => (
+          <li key={`${item.id} ${aviso}`}>
+            {itens.length > 1 && `${item.titulo}: `}
+            {aviso}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+async function avisosDe({ tipo, id }: Item, signal: AbortSignal): Promise<readonly string[]> {
+  if (tipo === 'documento') return (await executar(AvisosDoDocumentoDocument, { id }, { signal })).documento.avisos
+  return (await executar(AvisosDoProcessoDocument, { id }, { signal })).processo.avisos
+}
+
+function enviarUm({ tipo, id, versao }: Item, { destinoId, mensagem }: { destinoId: string; mensagem: string }, chave: string): Promise<unknown> {
+  const variaveis = { id, destinoId, versao, ...(mensagem ? { mensagem } : {}) }
+  return tipo === 'documento' ? executar(DocumentoEnviarDocument, variaveis, { chave }) : executar(ProcessoEnviarDocument, variaveis, { chave })
+}
+
+function avisarComVolta(frase: string, enviados: readonly Item[]): void {
+  avisar('sucesso', frase, { autoCloseMs: DESFAZER_MS, action: { label: 'Desfazer', run: () => void desfazerEnvio(enviados) } })
+}
