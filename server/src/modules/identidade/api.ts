@@ -1,0 +1,44 @@
+import type { Contexto } from '../../app/context.ts'
+import { operation } from '../../kernel/operation.ts'
+import { listarSetores, type Setor } from '../setores/index.ts'
+import { buscarConvidado, cadastrarConvidado, type Convidado, lerConvidados } from './convidados.ts'
+import { type Eu, lerEu } from './eu.ts'
+import { lerUsuarios, type Usuario } from './usuarios.ts'
+
+export const Query = {
+  // Quem não tem acesso também se vê: a página que o diz precisa do nome. A raiz já exigiu identificação.
+  me: (_: unknown, __: unknown, { db, ator, entidade }: Contexto): Promise<Eu> => lerEu(db, ator!, entidade.id),
+  usuarios: (_: unknown, { desativados }: { desativados?: boolean | null }, { db, actor }: Contexto): Promise<Usuario[]> => lerUsuarios(db, actor(), { desativados: desativados ?? false }),
+  convidados: (_: unknown, __: unknown, { db }: Contexto): Promise<Convidado[]> => lerConvidados(db),
+  integradores: (_: unknown, __: unknown, { db }: Contexto) => db.selectFrom('integrador').select(['id', 'nome', 'login']).orderBy('nome').execute(),
+}
+
+export const Mutation = {
+  convidadoCadastrar: operation(cadastrarConvidado, { show: ({ db }: Contexto, id: string) => buscarConvidado(db, id) }),
+}
+
+const SEM_CERTIFICADO = { certificado: null }
+
+export const Me = {
+  setores: ({ setorIds }: Eu, _: unknown, contexto: Contexto): Promise<Setor[]> => setoresDe(contexto, setorIds),
+}
+
+export const Usuario = {
+  setores: ({ setorIds }: Usuario, _: unknown, contexto: Contexto): Promise<Setor[]> => setoresDe(contexto, setorIds),
+  perfil: () => SEM_CERTIFICADO,
+}
+
+export const Convidado = {
+  realm: (_: Convidado, __: unknown, { entidade }: Contexto): string => entidade.id,
+  perfil: () => SEM_CERTIFICADO,
+}
+
+const setoresLidos = new WeakMap<Contexto, Promise<Map<string, Setor>>>()
+
+/** Todos os setores, lidos uma vez por pedido, quantas pessoas se mostrem. */
+async function setoresDe(contexto: Contexto, ids: readonly string[]): Promise<Setor[]> {
+  const lidos = setoresLidos.get(contexto) ?? listarSetores(contexto.db, { desativados: true }).then((setores) => new Map(setores.map((setor) => [setor.id, setor])))
+  setoresLidos.set(contexto, lidos)
+  const todos = await lidos
+  return ids.flatMap((id) => todos.get(id) ?? [])
+}

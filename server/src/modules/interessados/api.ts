@@ -1,0 +1,20 @@
+import type { Contexto } from '../../app/context.ts'
+import { transact } from '../../kernel/transact.ts'
+import { operation } from '../../kernel/operation.ts'
+import { cadastrar } from './cadastrar.ts'
+import { comoSeMostra, consultar, type InteressadoExterno } from './consultar.ts'
+import { listarInteressados } from './listar.ts'
+
+export const Query = {
+  interessadosExternos: (_: unknown, __: unknown, { db }: Contexto): Promise<InteressadoExterno[]> => listarInteressados(db),
+  // Consulta que grava: cada busca por CPF fica no histórico.
+  interessadoExterno: (_: unknown, args: { cpfCnpj: string }, { ledger, actor }: Contexto): Promise<InteressadoExterno | null> => transact(ledger, (tx) => consultar(tx, actor(), args), { isolation: 'read committed' }),
+}
+
+export const Mutation = {
+  interessadoExternoCadastrar: operation(cadastrar),
+}
+
+export const InteressadoExterno = {
+  cpfCnpj: ({ cpfCnpj }: { cpfCnpj: string | null }): string | null => cpfCnpj && comoSeMostra(cpfCnpj),
+}

@@ -1,0 +1,44 @@
+import { validacao } from '@autos/contract/erros.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { cpfCnpjValido, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
+import { emailValido, limparEmail } from '@autos/contract/regras/email.ts'
+import { comprimento, TITULO_MAX } from '@autos/contract/regras/limites.ts'
+import { dobrar, limparLinha } from '@autos/contract/regras/texto.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { type InteressadoExterno, porCpfCnpj } from './consultar.ts'
+
+type Dados = { cpfCnpj: string; nomeRazao: string; email: string }
+
+/** Cadastra o interessado. Já cadastrado com o mesmo nome, é o próprio; com outro nome, recusa sem dizer qual. */
+export async function cadastrar(tx: Tx, ator: Ator, dados: Dados): Promise<InteressadoExterno> {
+  const novo = validar(dados)
+  const id = newId()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('interessadoExterno')
+    .values({ id, ...novo })
+    .onConflict((conflito) => conflito.column('cpfCnpj').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return oProprio(await porCpfCnpj(tx, novo.cpfCnpj), novo)
+  await registrar(tx, ator, 'interessado.cadastrado', [], { interessadoId: id })
+  return { id, ...novo }
+}
+
+function validar({ cpfCnpj, nomeRazao, email }: Dados): Omit<InteressadoExterno, 'id'> & { email: string } {
+  const nome = limparLinha(nomeRazao)
+  if (nome === '') throw validacao('nomeRazao', MENSAGENS.campoObrigatorioMinusculo)
+  if (comprimento(nome) > TITULO_MAX) throw validacao('nomeRazao', `O nome tem no máximo ${TITULO_MAX} caracteres.`)
+  const endereco = limparEmail(email)
+  if (endereco === '') throw validacao('email', MENSAGENS.campoObrigatorioMinusculo)
+  if (!emailValido(endereco)) throw validacao('email', 'E-mail inválido.')
+  if (!cpfCnpjValido(cpfCnpj)) throw validacao('cpfCnpj', MENSAGENS.cpfCnpjInvalido)
+  return { nomeRazao: nome, email: endereco, cpfCnpj: limparCpfCnpj(cpfCnpj) }
+}
+
+/** Devolve só o que quem pede já sabia: o cadastro não serve para descobrir nome nem e-mail. */
+function oProprio(existente: InteressadoExterno | undefined, { nomeRazao, email }: { nomeRazao: string; email: string }): InteressadoExterno {
+  if (existente === undefined || dobrar(existente.nomeRazao) !== dobrar(nomeRazao)) throw validacao('cpfCnpj', 'Este CPF ou CNPJ já está cadastrado com outro nome.')
+  return { ...existente, email: existente.email === email ? email : null }
+}

@@ -1,0 +1,1 @@
+export { criarNotificacoes } from './criar.ts'
