@@ -1,3 +1,4 @@
+import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -33,7 +34,7 @@ export async function lerCatalogo(reader: Reader, { especie }: { especie?: strin
            array(select r.usuario_id from classificacao_restricao r where r.classificacao_id = c.id and r.usuario_id is not null) as usuarios,
            array(select r.setor_id from classificacao_restricao r where r.classificacao_id = c.id and r.setor_id is not null) as setores
       from classificacao c
-     where ${especie ?? null}::text is null or dobrar(c.especie) = dobrar(${especie ?? null})
+     where ${especie === undefined} or dobrar(c.especie) = ${normalizarCriterio(especie ?? '')}
      order by c.especie collate "pt-BR-x-icu", c.tipo collate "pt-BR-x-icu" nulls first`.execute(reader)
   return rows
 }

@@ -1,15 +1,15 @@
 import type { Contexto } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
 import { listarSetores, type Setor } from '../setores/index.ts'
-import { buscarConvidado, cadastrarConvidado, type Convidado, lerConvidados } from './convidados.ts'
+import { buscarConvidado, cadastrarConvidado, type Convidado as ConvidadoMostrado, lerConvidados } from './convidados.ts'
 import { type Eu, lerEu } from './eu.ts'
-import { lerUsuarios, type Usuario } from './usuarios.ts'
+import { lerUsuarios, type Usuario as UsuarioMostrado } from './usuarios.ts'
 
 export const Query = {
   // Quem não tem acesso também se vê: a página que o diz precisa do nome. A raiz já exigiu identificação.
   me: (_: unknown, __: unknown, { db, ator, entidade }: Contexto): Promise<Eu> => lerEu(db, ator!, entidade.id),
-  usuarios: (_: unknown, { desativados }: { desativados?: boolean | null }, { db, actor }: Contexto): Promise<Usuario[]> => lerUsuarios(db, actor(), { desativados: desativados ?? false }),
-  convidados: (_: unknown, __: unknown, { db }: Contexto): Promise<Convidado[]> => lerConvidados(db),
+  usuarios: (_: unknown, { desativados }: { desativados?: boolean | null }, { db, actor }: Contexto): Promise<UsuarioMostrado[]> => lerUsuarios(db, actor(), { desativados: desativados ?? false }),
+  convidados: (_: unknown, __: unknown, { db }: Contexto): Promise<ConvidadoMostrado[]> => lerConvidados(db),
   integradores: (_: unknown, __: unknown, { db }: Contexto) => db.selectFrom('integrador').select(['id', 'nome', 'login']).orderBy('nome').execute(),
 }
 
@@ -24,12 +24,12 @@ export const Me = {
 }
 
 export const Usuario = {
-  setores: ({ setorIds }: Usuario, _: unknown, contexto: Contexto): Promise<Setor[]> => setoresDe(contexto, setorIds),
+  setores: ({ setorIds }: UsuarioMostrado, _: unknown, contexto: Contexto): Promise<Setor[]> => setoresDe(contexto, setorIds),
   perfil: () => SEM_CERTIFICADO,
 }
 
 export const Convidado = {
-  realm: (_: Convidado, __: unknown, { entidade }: Contexto): string => entidade.id,
+  realm: (_: unknown, __: unknown, { entidade }: Contexto): string => entidade.id,
   perfil: () => SEM_CERTIFICADO,
 }
 

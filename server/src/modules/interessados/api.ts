@@ -2,13 +2,13 @@ import type { Contexto } from '../../app/context.ts'
 import { transact } from '../../kernel/transact.ts'
 import { operation } from '../../kernel/operation.ts'
 import { cadastrar } from './cadastrar.ts'
-import { comoSeMostra, consultar, type InteressadoExterno } from './consultar.ts'
+import { comoSeMostra, consultar, type InteressadoExterno as Interessado } from './consultar.ts'
 import { listarInteressados } from './listar.ts'
 
 export const Query = {
-  interessadosExternos: (_: unknown, __: unknown, { db }: Contexto): Promise<InteressadoExterno[]> => listarInteressados(db),
+  interessadosExternos: (_: unknown, __: unknown, { db }: Contexto): Promise<Interessado[]> => listarInteressados(db),
   // Consulta que grava: cada busca por CPF fica no histórico.
-  interessadoExterno: (_: unknown, args: { cpfCnpj: string }, { ledger, actor }: Contexto): Promise<InteressadoExterno | null> => transact(ledger, (tx) => consultar(tx, actor(), args), { isolation: 'read committed' }),
+  interessadoExterno: (_: unknown, args: { cpfCnpj: string }, { ledger, actor }: Contexto): Promise<Interessado | null> => transact(ledger, (tx) => consultar(tx, actor(), args), { isolation: 'read committed' }),
 }
 
 export const Mutation = {
