@@ -25,7 +25,7 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
   const [comMensagem, setComMensagem] = useState(false)
   const [mensagem, setMensagem] = useState('')
   const [tentou, setTentou] = useState(false)
-  const lote = useLote({ sucesso: (feitos) => contarFeito(feitos, 'enviado'), avisarSucesso: avisarComVolta, fechar })
+  const lote = useLote({ sucesso: fraseDeEnvio, avisarSucesso: avisarComVolta, fechar })
   const longa = comprimento(mensagem.trim()) > MENSAGEM_MAX
   const enviar = () => {
     setTentou(true)
@@ -90,6 +90,12 @@ async function avisosDe({ tipo, id }: Item, signal: AbortSignal): Promise<readon
 function enviarUm({ tipo, id, versao }: Item, { destinoId, mensagem }: { destinoId: string; mensagem: string }, chave: string): Promise<unknown> {
   const variaveis = { id, destinoId, versao, ...(mensagem ? { mensagem } : {}) }
   return tipo === 'documento' ? executar(DocumentoEnviarDocument, variaveis, { chave }) : executar(ProcessoEnviarDocument, variaveis, { chave })
+}
+
+/** 'Documento enviado.', 'Processo enviado.', '3 documentos enviados.' */
+function fraseDeEnvio(enviados: readonly Item[]): string {
+  if (enviados.length !== 1) return contarFeito(enviados, 'enviado')
+  return enviados[0]?.tipo === 'processo' ? 'Processo enviado.' : 'Documento enviado.'
 }
 
 function avisarComVolta(frase: string, enviados: readonly Item[]): void {

@@ -52,9 +52,9 @@ export function Dialogo({
     if (!pendente && !desabilitado) confirmar?.()
   }
   return (
-    <Modal.Root opened onClose={sair} closeOnEscape={!pendente} closeOnClickOutside={false} size={LARGURA[tamanho]} centered>
+    <Modal.Root opened classNames={{ content: css['content'] ?? '' }} onClose={sair} closeOnEscape={!pendente} closeOnClickOutside={false} size={LARGURA[tamanho]} centered>
       <Modal.Overlay className={css['overlay']} />
-      <Modal.Content className={css['content']} data-tom={tom}>
+      <Modal.Content data-tom={tom}>
         <form onSubmit={enviar} noValidate>
           <div className={css['header']}>
             <Modal.Title className={css['title']}>{titulo}</Modal.Title>
