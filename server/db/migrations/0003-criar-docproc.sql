@@ -92,6 +92,8 @@ create index docproc_pai_idx on docproc (pai_id, vinculo, ordem) where pai_id is
 create index docproc_raiz_idx on docproc (raiz_id) where pai_id is not null;
 create index docproc_identificador_idx on docproc (identificador);
 create index docproc_numero_idx on docproc (numero_completo) where numero_completo is not null;
+create index docproc_numero_seq_idx on docproc (numero) where numero is not null;
+create index docproc_criado_idx on docproc (criado_em desc, id desc) where excluido_em is null;
 create index docproc_titulo_idx on docproc using gin (titulo_dobrado gin_trgm_ops);
 create unique index docproc_peca_idx on docproc (pai_id, ordem) where vinculo = 'peca';
 

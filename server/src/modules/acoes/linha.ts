@@ -110,6 +110,8 @@ export type Linha = {
   pecasQueImpedemArquivar: number
   /** Algum envio, não desfeito, saiu do setor de quem criou. */
   saiu: boolean
+  /** A última abertura pela própria pessoa. */
+  lidoEm: Date | null
   abertoPorOutroSetor: boolean
   abertoPorOutros: boolean
   /** O processo foi enviado ou arquivado depois que este item se vinculou. */
@@ -119,10 +121,12 @@ export type Linha = {
 export type OpcoesDeCarga = {
   /** Para responder a um ato da própria pessoa, que pode ter acabado de perder a vista do item. O conteúdo segue a regra. */
   aposAto?: boolean
+  /** Traz também os anexos ou os apensos dos itens, para que a lista não precise de outra consulta. */
+  com?: 'anexo' | 'apenso'
 }
 
 /** As linhas dos itens que existem para quem pede, num comando só, quantos forem os ids. */
-export async function carregarLinhas(reader: Reader, ator: Ator, ids: readonly string[], { aposAto = false }: OpcoesDeCarga = {}): Promise<Linha[]> {
+export async function carregarLinhas(reader: Reader, ator: Ator, ids: readonly string[], { aposAto = false, com }: OpcoesDeCarga = {}): Promise<Linha[]> {
   const validos = [...new Set(ids)].filter(isId)
   if (validos.length === 0) return []
   const { rows } = await sql<Linha>`
@@ -132,7 +136,7 @@ export async function carregarLinhas(reader: Reader, ator: Ator, ids: readonly s
       (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)}) and (n2.sigiloso is not true or ${autorizadoEm(ator, sql`n2.id`)}) and (n3.sigiloso is not true or ${autorizadoEm(ator, sql`n3.id`)}) as autorizado,
       ${mexidoDepois(ator)} as mexido_depois,
       ${contagens(ator)}
-    from unnest(${validos}::uuid[]) as pedido(id)
+    from (${pedidos(validos, com)}) as pedido(id)
     join docproc d on d.id = pedido.id
     join docproc r on r.id = d.raiz_id
     join classificacao c on c.id = d.classificacao_id
@@ -148,6 +152,12 @@ export async function carregarLinhas(reader: Reader, ator: Ator, ids: readonly s
     where ${aposAto ? sql`true` : visiveis(ator)}`.execute(reader)
   return rows
 }
+
+/** O filho que também foi pedido viria duas vezes: daí o union. */
+const pedidos = (ids: readonly string[], com: OpcoesDeCarga['com']) =>
+  com === undefined
+    ? sql`select unnest(${ids}::uuid[])`
+    : sql`select unnest(${ids}::uuid[]) union select f.id from docproc f where f.pai_id = any(${ids}::uuid[]) and f.vinculo = ${com}`
 
 const DO_ITEM = sql`
   d.id, d.uuid, d.tipo, d.titulo, d.identificador, d.classificacao_id, c.especie, c.tipo as tipo_classificacao, c.classe is not null as tem_classe,
@@ -192,6 +202,7 @@ const contagens = (ator: Ator) => sql`
   ${SAIU} as saiu,
   exists (select 1 from leitura l where l.docproc_id = d.id and l.usuario_id is distinct from d.criado_por
     and not exists (select 1 from lotacao where setor_id = d.criado_setor_id and usuario_id = l.usuario_id)) as aberto_por_outro_setor,
+  (select em from leitura where docproc_id = d.id and usuario_id = ${usuarioDe(ator)}::uuid) as lido_em,
   exists (select 1 from leitura l where l.docproc_id = d.id and l.usuario_id is distinct from ${usuarioDe(ator)}::uuid) as aberto_por_outros,
   d.pai_id is not null and exists (select 1 from tramite t where t.docproc_id in (d.raiz_id, d.pai_id) and t.tipo in ('ENVIO', 'ARQUIVAMENTO')
     and t.realizado_em > d.vinculado_em and not exists (select 1 from tramite z where z.desfaz_id = t.id)) as movido_desde_vinculo`

@@ -12,6 +12,9 @@ export function visiveis(ator: Ator): RawBuilder<boolean> {
   return sql<boolean>`(d.excluido_em is null and ${minutaVisivel(ator)} ${sigilosos})`
 }
 
+/** O mesmo, e com o título à vista: procurar por título não pode revelar o do sigiloso (domínio §7.3). */
+export const visiveisPeloTitulo = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(${visiveis(ator)} and (${autorizadoEmTodos(ator)} or ${assinante(ator)}))`
+
 /** Só a equipe com acesso vê itens; convidado, cidadão, integrador e público têm telas próprias, que ainda não há. */
 export const daEquipe = (ator: Ator): boolean => ator.tipo === 'USUARIO' && ator.id !== null && ator.papeis.has('access')
 

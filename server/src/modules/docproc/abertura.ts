@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import { transact } from '../../kernel/transact.ts'
+import { carregarFatos, type Fatos } from '../acoes/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import type { ContextoDeLeitura } from './contexto.ts'
+
+/** Rever o mesmo arquivo dentro deste prazo não dá outra linha no registro de acessos. */
+const MESMA_VISTA = sql`interval '30 minutes'`
+const RECUSAS_POR_PRAZO = 50
+/** Até onde se olha para trás no histórico da pessoa. */
+const ULTIMOS_ATOS = 200
+
+/**
+ * Registra que a pessoa abriu os itens: a leitura (o negrito das listas), o acesso ao conteúdo e, quando ela é do destino
+ * do último envio, o recebimento, que encerra o desfazer (domínio §3.3). Só escreve quando há o que registrar.
+ */
+export async function registrarAbertura(contexto: ContextoDeLeitura, pedidos: readonly Fatos[]): Promise<void> {
+  const ator = contexto.actor()
+  const usuarioId = ator.tipo === 'USUARIO' ? ator.id : null
+  const fatos = aindaNaoAbertos(contexto, pedidos)
+  if (usuarioId === null || ator.impersonadoPor !== null || fatos.length === 0) return
+  const vistos = await vistosHaPouco(contexto.db, usuarioId, fatos)
+  const naoLidos = fatos.filter((f) => f.lidoEm === null || f.lidoEm < (f.cargaEm ?? f.criadoEm))
+  const vistas = fatos.filter((f) => f.podeVer && f.documento && !vistos.has(f.id))
+  const recebidos = fatos.filter((f) => deveReceber(f, usuarioId))
+  const recusados = naoLidos.filter((f) => !f.podeVer)
+  if (naoLidos.length + vistas.length + recebidos.length === 0) return
+  await transact(contexto.ledger, async (tx) => {
+    for (const f of recebidos) await receber(tx, ator, usuarioId, f)
+    await ler(tx, usuarioId, naoLidos)
+    await ver(tx, ator, usuarioId, vistas)
+    for (const f of recusados) await registrar(tx, ator, 'item.leitura-recusada', [f.id])
+  })
+}
+
+const abertos = new WeakMap<object, Set<string>>()
+
+/** Num pedido, o detalhe e o arquivo dele são uma abertura só. */
+function aindaNaoAbertos(contexto: object, fatos: readonly Fatos[]): Fatos[] {
+  const conhecidos = abertos.get(contexto) ?? new Set<string>()
+  abertos.set(contexto, conhecidos)
+  const novos = fatos.filter(({ id }) => !conhecidos.has(id))
+  for (const { id } of novos) conhecidos.add(id)
+  return novos
+}
+
+/** Alguém do destino, e não quem enviou. */
+const deveReceber = (f: Fatos, usuarioId: string): boolean => f.cargaTipo === 'ENVIO' && f.detem && !f.cargaRecebida && f.cargaPor !== usuarioId
+
+/** O desfazer e o recebimento disputam a raiz: quem a travar primeiro decide. */
+async function receber(tx: Tx, ator: Ator, usuarioId: string, { id, raizId, tipo }: Fatos): Promise<void> {
+  await sql`select 1 from docproc where id = ${raizId}::uuid for no key update`.execute(tx)
+  const atual = (await carregarFatos(tx, ator, [id])).get(id)
+  if (atual === undefined || !deveReceber(atual, usuarioId) || atual.cargaTramiteId === null) return
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('recebimento')
+    .values({ tramiteId: atual.cargaTramiteId, usuarioId, em: tx.now })
+    .onConflict((conflito) => conflito.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) await registrar(tx, ator, `${tipo}.recebido`, [raizId], { tramiteId: atual.cargaTramiteId })
+}
+
+async function ler(tx: Tx, usuarioId: string, fatos: readonly Fatos[]): Promise<void> {
+  if (fatos.length === 0) return
+  await tx
+    .insertInto('leitura')
+    .values(fatos.map((f) => ({ docprocId: f.id, usuarioId, em: tx.now })))
+    .onConflict((conflito) => conflito.columns(['docprocId', 'usuarioId']).doUpdateSet({ em: tx.now }))
+    .execute()
+}
+
+async function ver(tx: Tx, ator: Ator, usuarioId: string, fatos: readonly Fatos[]): Promise<void> {
+  if (fatos.length === 0) return
+  await tx
+    .insertInto('visualizacao')
+    .values(fatos.map((f) => ({ id: newId(), docprocId: f.id, usuarioId, versao: f.versaoArquivo, ip: ator.ip, em: tx.now })))
+    .execute()
+}
+
+/** Dos documentos, os que a pessoa já viu nesta versão há menos do prazo. */
+async function vistosHaPouco(reader: Reader, usuarioId: string, fatos: readonly Fatos[]): Promise<Set<string>> {
+  const ids = fatos.filter((f) => f.documento).map((f) => f.id)
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select d.id from documento d where d.id = any(${ids}::uuid[]) and exists (
+      select 1 from visualizacao v where v.docproc_id = d.id and v.usuario_id = ${usuarioId}::uuid and v.em > now() - ${MESMA_VISTA} and v.versao is not distinct from d.versao_arquivo)`.execute(reader)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * A tentativa de ler o que não se vê, exista ou não: o mesmo trabalho e a mesma resposta nos dois casos. A repetição
+ * dentro do prazo não se registra, nem o que passa do limite de quem varre ids.
+ */
+export async function registrarRecusa(contexto: ContextoDeLeitura, id: string): Promise<void> {
+  const ator = contexto.actor()
+  await transact(contexto.ledger, async (tx) => {
+    const { rows } = await sql<{ repetida: boolean | null; quantas: number }>`
+      select bool_or(${id}::uuid = any(itens)) as repetida, count(*)::int as quantas
+      from (select ato, itens, em from historico where ator_id = ${ator.id}::uuid order by seq desc limit ${ULTIMOS_ATOS}) as h
+      where ato = 'item.leitura-recusada' and em > now() - ${MESMA_VISTA}`.execute(tx)
+    const { repetida, quantas } = rows[0] ?? { repetida: false, quantas: 0 }
+    if (repetida !== true && quantas < RECUSAS_POR_PRAZO) await registrar(tx, ator, 'item.leitura-recusada', [id])
+  })
+}

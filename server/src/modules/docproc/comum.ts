@@ -1,0 +1,100 @@
+import type { Flag } from '@autos/contract/acoes.ts'
+import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
+import { numeroPorExtenso } from '@autos/contract/regras/numeracao.ts'
+import { plural } from '@autos/contract/regras/texto.ts'
+import { acoesDe, type Fatos } from '../acoes/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import type { Comum } from './apresentacao.ts'
+import type { Destino } from './fragmentos.ts'
+
+/** Um marcador como o contrato o mostra. */
+export type Marcador = { nome: string; tipo: string; setor: unknown }
+
+/** O que o contrato diz de qualquer item (interface DocProc), com a regra de quem lê já aplicada. */
+export type ItemMostrado = {
+  /** Os fatos de que tudo o mais saiu; os campos que se calculam sob demanda partem deles. */
+  fatos: Fatos
+  id: string
+  uuid: string
+  identificador: string
+  titulo: string
+  assunto: string | null
+  restricoes: string[]
+  classificacao: Comum['classificacao']
+  numero: number | null
+  numeroCompleto: string | null
+  numeracaoSufixos: string[]
+  marcadores: Marcador[]
+  autorizados: Destino[]
+  carga: { origem: Destino | null; destino: Destino | null; realizadoEm: Date; mensagem: string | null }
+  criadoEm: Date
+  criadoPor: Destino | null
+  arquivado: boolean
+  lido: boolean
+  conteudoVisivel: boolean
+  versao: number
+  acoes: Flag[]
+  avisos: string[]
+  podeDesfazerEnvio: boolean
+}
+
+export function itemMostrado(fatos: Fatos, linha: Comum, temAutorizadosExternos = false): ItemMostrado {
+  const { podeVer } = fatos
+  return {
+    fatos,
+    id: fatos.id,
+    uuid: fatos.uuid,
+    identificador: identificadorMostrado(fatos),
+    titulo: fatos.tituloVisivel,
+    assunto: podeVer ? linha.assunto : null,
+    restricoes: restricoesMostradas(fatos, temAutorizadosExternos),
+    classificacao: linha.classificacao,
+    numero: fatos.numero,
+    numeroCompleto: numeroMostrado(fatos, linha.numeracaoSufixos),
+    numeracaoSufixos: linha.numeracaoSufixos,
+    marcadores: linha.marcadores.filter((marcador) => podeVer || marcador.proprio),
+    autorizados: podeVer ? linha.autorizados : [],
+    carga: { origem: linha.cargaOrigem, destino: linha.cargaDestino, realizadoEm: fatos.cargaEm ?? fatos.criadoEm, mensagem: podeVer ? linha.cargaMensagem : null },
+    criadoEm: fatos.criadoEm,
+    criadoPor: linha.criadoPorDestino,
+    arquivado: fatos.arquivado,
+    lido: lido(fatos),
+    conteudoVisivel: podeVer,
+    versao: fatos.versao,
+    acoes: acoesDe(fatos),
+    avisos: avisosDe(fatos),
+    podeDesfazerEnvio: fatos.podeDesfazerEnvio,
+  }
+}
+
+/** Para mostrar, nunca para procurar. */
+export const identificadorMostrado = (fatos: Fatos): string => fatos.identificador + (fatos.eletronico ? '-e' : '')
+
+/** Aberto pela pessoa depois que chegou. */
+const lido = ({ lidoEm, cargaEm, criadoEm }: Fatos): boolean => lidoEm !== null && lidoEm >= (cargaEm ?? criadoEm)
+
+/** 'Portaria nº 12/2026/SEMAD'. O NIPE se lê sozinho. */
+function numeroMostrado({ numero, numeroCompleto, especie }: Fatos, sufixos: readonly string[]): string | null {
+  if (numero === null || numeroCompleto === null || !/^\d+(\/|$)/.test(numeroCompleto)) return numeroCompleto
+  return numeroPorExtenso(especie, numero, sufixos)
+}
+
+/** As marcadas e as que só aparecem na leitura (domínio §7.3). */
+function restricoesMostradas(fatos: Fatos, temAutorizadosExternos: boolean): string[] {
+  const quando = (condicao: boolean, restricao: string) => (condicao ? [restricao] : [])
+  return [
+    ...quando(fatos.interno, 'INTERNO'),
+    ...quando(fatos.posse, 'POSSE'),
+    ...quando(fatos.sigiloso, 'SIGILOSO'),
+    ...quando(!fatos.restrito, 'PUBLICO'),
+    ...quando(temAutorizadosExternos, 'TEM_AUTORIZADOS_EXTERNOS'),
+  ]
+}
+
+const avisosDe = ({ podeVer, pecasPendentes }: Fatos): string[] => (podeVer && pecasPendentes > 0 ? [`${plural(pecasPendentes, 'peça', 'peças')} sem assinatura`] : [])
+
+/** O CPF inteiro é só da própria pessoa; o CNPJ é público. */
+export const cpfMostrado = (cpfCnpj: string | null, ator: Ator): string | null => (cpfCnpj === null || cpfCnpj === ator.cpf ? cpfCnpj : mascararCpf(cpfCnpj))
+
+/** Instante que veio dentro de JSON. */
+export const instante = (texto: string | null): Date | null => (texto === null ? null : new Date(texto))

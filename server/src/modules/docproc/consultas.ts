@@ -1,0 +1,65 @@
+import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import { naoEncontrado } from '@autos/contract/erros.ts'
+import { type AcaoNegada, carregarFatos, type Fatos, negadasDe } from '../acoes/index.ts'
+import { minhasAssinaturas } from './apresentacao.ts'
+import { registrarAbertura, registrarRecusa } from './abertura.ts'
+import { documentosPorIds, idPedido, mostrarDocumentos, mostrarProcessos, processosPorIds } from './carregar.ts'
+import type { ContextoDeLeitura } from './contexto.ts'
+import type { DocumentoMostrado } from './documento.ts'
+import * as listas from './listas.ts'
+import type { ProcessoMostrado } from './processo.ts'
+
+/** Abre o documento: registra a abertura e o mostra. O que a pessoa não vê não existe, e a tentativa fica registrada. */
+export async function abrirDocumento(contexto: ContextoDeLeitura, id: string): Promise<DocumentoMostrado> {
+  const fatos = await abrir(contexto, id, 'documento')
+  const [documento] = await mostrarDocumentos(contexto, contexto.actor(), [idPedido(id)], fatos)
+  if (documento === undefined) throw naoEncontrado()
+  return { ...documento, lido: true }
+}
+
+export async function abrirProcesso(contexto: ContextoDeLeitura, id: string): Promise<ProcessoMostrado> {
+  const fatos = await abrir(contexto, id, 'processo')
+  const [processo] = await mostrarProcessos(contexto, contexto.actor(), [idPedido(id)], fatos)
+  if (processo === undefined) throw naoEncontrado()
+  return { ...processo, lido: true }
+}
+
+async function abrir(contexto: ContextoDeLeitura, texto: string, tipo: TipoDeItem): Promise<ReadonlyMap<string, Fatos>> {
+  const id = idPedido(texto)
+  const fatos = await carregarFatos(contexto.db, contexto.actor(), [id], { com: tipo === 'documento' ? 'anexo' : 'apenso' })
+  const item = fatos.get(id)
+  if (item?.tipo !== tipo) {
+    await registrarRecusa(contexto, id)
+    throw naoEncontrado()
+  }
+  await registrarAbertura(contexto, [item])
+  return fatos
+}
+
+/** O que a pessoa não pode fazer com o item, e por quê. Não é abertura. */
+export async function negadas(contexto: ContextoDeLeitura, texto: string): Promise<AcaoNegada[]> {
+  const id = idPedido(texto)
+  const fatos = (await carregarFatos(contexto.db, contexto.actor(), [id])).get(id)
+  if (fatos === undefined) throw naoEncontrado()
+  return negadasDe(fatos)
+}
+
+/** Uma lista inteira: achar ids, depois os fatos e a forma de todos. */
+type Achar = typeof listas.entrada
+
+export const listarDocumentos = async (contexto: ContextoDeLeitura, achar: Achar): Promise<DocumentoMostrado[]> => documentosPorIds(contexto, await achar(contexto.db, contexto.actor(), 'documento'))
+export const listarProcessos = async (contexto: ContextoDeLeitura, achar: Achar): Promise<ProcessoMostrado[]> => processosPorIds(contexto, await achar(contexto.db, contexto.actor(), 'processo'))
+
+export type ListaDeDocumentos = { total: number; dados: DocumentoMostrado[] }
+
+export async function paginarDocumentos(contexto: ContextoDeLeitura, pagina: listas.Pagina, achar: typeof listas.assinados): Promise<ListaDeDocumentos> {
+  const { total, ids } = await achar(contexto.db, contexto.actor(), pagina)
+  return { total, dados: await documentosPorIds(contexto, ids) }
+}
+
+/** Os que a própria pessoa assinou, cada um com a data em que ela o fez. */
+export async function listarAssinados(contexto: ContextoDeLeitura, pagina: listas.Pagina): Promise<ListaDeDocumentos> {
+  const { total, dados } = await paginarDocumentos(contexto, pagina, listas.assinados)
+  const minhas = await minhasAssinaturas(contexto.db, contexto.actor(), dados.map(({ id }) => id))
+  return { total, dados: dados.map((documento) => ({ ...documento, assinadoEm: minhas.get(documento.id) ?? documento.assinadoEm })) }
+}

@@ -1,0 +1,12 @@
+import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
+import type { Db } from '../../kernel/database.ts'
+import type { Ledger } from '../../kernel/transact.ts'
+import type { Ator } from '../identidade/index.ts'
+
+/** O que as leituras usam do contexto do pedido (app/context.ts). */
+export type ContextoDeLeitura = {
+  db: Db
+  ledger: Ledger
+  actor(): Ator
+  armazenamento: Pick<Armazenamento, 'urlDeLeitura'>
+}

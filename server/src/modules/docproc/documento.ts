@@ -1,0 +1,100 @@
+import type { Fatos } from '../acoes/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import type { ApresentacaoDeDocumento, LinhaDeAssinante, LinhaDeAssinatura, LinhaDeExterno } from './apresentacao.ts'
+import { cpfMostrado, instante, itemMostrado, type ItemMostrado } from './comum.ts'
+import type { Destino } from './fragmentos.ts'
+
+export type DocumentoMostrado = ItemMostrado & {
+  /** O que `pdf` precisa para assinar um endereço; nulo para quem não lê. */
+  arquivo: ApresentacaoDeDocumento['arquivo']
+  origem: NonNullable<Fatos['origem']>
+  extensao: string | null
+  situacaoArquivo: NonNullable<Fatos['situacaoArquivo']>
+  erroArquivo: string | null
+  paginas: number | null
+  nivelAssinatura: NonNullable<Fatos['nivelAssinatura']>
+  autorizadosExternos: string[]
+  assinantes: Assinante[]
+  assinantesExternos: AssinanteExterno[]
+  assinaturas: Assinatura[]
+  assinadoEm: Date | null
+  urlPublica: string | null
+  diarioUrl: string | null
+  anexos: DocumentoMostrado[]
+  peca: number | null
+  envios: { dataDesignado: Date | null; dataEnviado: Date | null; usuarioSolicitante: Destino | null; setorSolicitante: Destino | null }[]
+  integrador: { id: string; nome: string; login: string } | null
+  origemInteg: string | null
+  desconsiderado: boolean
+}
+
+type Assinante = { usuario: LinhaDeAssinante['usuario']; nome: string; sobrenome: string; nomeCompleto: string; cargo: string | null; pendente: boolean }
+type AssinanteExterno = { id: string; email: string | null; nome: string | null; cpf: string | null; pendente: boolean }
+type Assinatura = ReturnType<typeof assinaturaMostrada>
+
+/** A forma do contrato, com a regra de quem lê aplicada campo a campo (domínio §7.1). */
+export function documentoMostrado(fatos: Fatos, linha: ApresentacaoDeDocumento, ator: Ator, anexos: DocumentoMostrado[] = []): DocumentoMostrado {
+  const { podeVer } = fatos
+  return {
+    ...itemMostrado(fatos, linha, linha.autorizadosExternos.length > 0),
+    arquivo: podeVer ? linha.arquivo : null,
+    origem: fatos.origem ?? 'ELETRONICA',
+    extensao: fatos.extensao,
+    situacaoArquivo: fatos.situacaoArquivo ?? 'AGUARDANDO_ARQUIVO',
+    erroArquivo: podeVer && (fatos.criou || fatos.detem) ? linha.erroArquivo : null,
+    paginas: linha.arquivo?.paginas ?? null,
+    nivelAssinatura: fatos.nivelAssinatura ?? 'SIMPLES',
+    autorizadosExternos: podeVer ? cpfsAutorizados(fatos, linha, ator) : [],
+    assinantes: linha.assinantes.map((assinante) => assinanteMostrado(assinante, podeVer, ator)),
+    assinantesExternos: linha.externos.map((externo) => externoMostrado(externo, podeVer, ator)),
+    assinaturas: linha.assinaturas.map((assinatura) => assinaturaMostrada(assinatura, podeVer, ator)),
+    assinadoEm: ultimaAssinatura(linha.assinaturas),
+    urlPublica: null,
+    diarioUrl: linha.diarioUrl,
+    anexos: podeVer ? anexos : [],
+    peca: fatos.peca ? fatos.ordem : null,
+    envios: linha.envios.map((envio) => ({ ...envio, dataDesignado: instante(envio.dataDesignado), dataEnviado: instante(envio.dataEnviado) })),
+    integrador: linha.integrador,
+    origemInteg: linha.origemInteg,
+    desconsiderado: fatos.desconsideradoEm !== null,
+  }
+}
+
+/** Quem pode alterar as restrições precisa dos números inteiros para devolvê-los. */
+const cpfsAutorizados = (fatos: Fatos, { autorizadosExternos }: ApresentacaoDeDocumento, ator: Ator): string[] =>
+  fatos.detem || fatos.cls ? autorizadosExternos : autorizadosExternos.map((cpf) => cpfMostrado(cpf, ator) ?? '')
+
+function assinanteMostrado({ usuario, cargo, pendente }: LinhaDeAssinante, podeVer: boolean, ator: Ator): Assinante {
+  const { nome, sobrenome, nomeCompleto } = usuario
+  const mostrado = { ...usuario, cpf: podeVer ? cpfMostrado(usuario.cpf, ator) : null, email: podeVer ? usuario.email : null }
+  return { usuario: mostrado, nome, sobrenome, nomeCompleto, cargo, pendente }
+}
+
+const externoMostrado = ({ id, email, nome, cpf, pendente }: LinhaDeExterno, podeVer: boolean, ator: Ator): AssinanteExterno => ({
+  id,
+  email: podeVer ? email : null,
+  nome,
+  cpf: podeVer ? cpfMostrado(cpf, ator) : null,
+  pendente,
+})
+
+const assinaturaMostrada = (linha: LinhaDeAssinatura, podeVer: boolean, ator: Ator) => ({
+  cpfCnpj: podeVer ? cpfMostrado(linha.cpfCnpj, ator) : null,
+  nome: linha.nome,
+  cargo: linha.cargos.join(' e ') || null,
+  dataAssinatura: instante(linha.assinadaEm),
+  dataCarimbo: instante(linha.carimbadaEm),
+  dataRejeicao: instante(linha.rejeitadaEm),
+  motivoRejeicao: podeVer ? linha.motivoRejeicao : null,
+  emissorCarimbo: linha.emissorCarimbo,
+  emissorAssinatura: linha.emissorAssinatura,
+  dataExpiracaoCertificado: instante(linha.certificadoExpiraEm),
+  emailConvidado: podeVer ? linha.emailConvidado : null,
+  assinaturaInvalida: linha.invalida,
+  assinaturaLtv: linha.ltv,
+  assinaturaSimples: linha.metodo === 'SIMPLES',
+  assinaturaIcpBrasil: linha.icpBrasil,
+  assinaturaAdobeReader: linha.adobeReader,
+})
+
+const ultimaAssinatura = (assinaturas: readonly LinhaDeAssinatura[]): Date | null => instante(assinaturas.filter((s) => s.assinadaEm !== null && !s.invalida).at(-1)?.assinadaEm ?? null)

@@ -1,0 +1,120 @@
+import { LISTA_MAX, PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import { Recusa, validacao } from '@autos/contract/erros.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type { Reader } from '../../kernel/database.ts'
+import { isId } from '../../kernel/ids.ts'
+import { setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
+import type { Ator } from '../identidade/index.ts'
+
+/*
+ * Achar ids, e mais nada: por lugar (de quem é a carga) e visibilidade, nunca por permissão. Cada setor tem a sua fatia
+ * do índice (lateral … limit): `setor = any(…)` leria e ordenaria as caixas inteiras.
+ */
+
+const RAIZ = sql`d.pai_id is null and d.excluido_em is null`
+const SEM_ACEITE = sql`not exists (select 1 from documento e where e.id = d.id and e.aceite = 'PENDENTE')`
+
+/** Os ids dos primeiros, juntando as fatias. */
+async function juntar(reader: Reader, fatias: readonly RawBuilder<unknown>[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (select distinct on (id) id, em from (${sql.join(fatias.map((fatia) => sql`(${fatia})`), sql` union all `)}) as u order by id, em desc) as f
+    order by em desc, id limit ${LISTA_MAX}`.execute(reader)
+  return rows.map(({ id }) => id)
+}
+
+const porSetor = (setores: readonly string[], consulta: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select x.id, x.em from unnest(${[...setores]}::uuid[]) as s(id) cross join lateral (${consulta}) as x`
+
+/** A caixa de entrada: o que está na carga da pessoa ou dos setores dela, saído de quem o criou e fora do Arquivo. */
+export async function entrada(reader: Reader, ator: Ator, tipo: TipoDeItem): Promise<string[]> {
+  return juntar(reader, [porSetor(setoresDe(ator), caixaDoSetor(ator, tipo)), caixaPessoal(ator, tipo, sql`not d.novo`)])
+}
+
+/** Só quem é do setor abre a caixa dele. */
+export async function entradaDoSetor(reader: Reader, ator: Ator, tipo: TipoDeItem, setorId: string): Promise<string[]> {
+  const id = setorId.toLowerCase()
+  if (!ator.setores.includes(id)) throw new Recusa('SemPermissaoException', 'Você não é membro deste setor.')
+  return juntar(reader, [porSetor([id], caixaDoSetor(ator, tipo))])
+}
+
+/** O que está na carga pessoal, novo ou não. */
+export const comigo = (reader: Reader, ator: Ator, tipo: TipoDeItem): Promise<string[]> => juntar(reader, [caixaPessoal(ator, tipo, sql`true`)])
+
+const caixaDoSetor = (ator: Ator, tipo: TipoDeItem): RawBuilder<unknown> => sql`
+  select d.id, d.carga_em as em from docproc d
+  where d.carga_setor_id = s.id and d.tipo = ${tipo} and ${RAIZ} and not d.novo and not d.arquivado and ${SEM_ACEITE} and ${visiveis(ator)}
+  order by d.carga_em desc, d.id limit ${LISTA_MAX}`
+
+const caixaPessoal = (ator: Ator, tipo: TipoDeItem, filtro: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select d.id, d.carga_em as em from docproc d
+  where d.carga_usuario_id = ${usuarioDe(ator)}::uuid and d.tipo = ${tipo} and ${RAIZ} and not d.arquivado and ${filtro} and ${SEM_ACEITE} and ${visiveis(ator)}
+  order by d.carga_em desc, d.id limit ${LISTA_MAX}`
+
+/** Não enviados: os que a pessoa criou e os do setor dela que estão com o setor. */
+export async function novos(reader: Reader, ator: Ator, tipo: TipoDeItem): Promise<string[]> {
+  const daPessoa = sql`
+    select d.id, d.criado_em as em from docproc d
+    where d.criado_por = ${usuarioDe(ator)}::uuid and d.tipo = ${tipo} and ${RAIZ} and d.novo and ${visiveis(ator)} order by d.criado_em desc limit ${LISTA_MAX}`
+  const doSetor = sql`
+    select d.id, d.criado_em as em from docproc d
+    where d.criado_setor_id = s.id and d.carga_setor_id = s.id and d.tipo = ${tipo} and ${RAIZ} and d.novo and ${visiveis(ator)} order by d.criado_em desc limit ${LISTA_MAX}`
+  return juntar(reader, [daPessoa, porSetor(setoresDe(ator), doSetor)])
+}
+
+/**
+ * Os que a pessoa, ou os setores dela, enviaram e não desfizeram, pelo último trâmite. Os envios mais recentes de cada
+ * um dão os candidatos: quem enviou mais de LISTA_MAX coisas vê as últimas.
+ */
+export async function enviados(reader: Reader, ator: Ator, tipo: TipoDeItem, usuarioOrigemId?: string | null): Promise<string[]> {
+  if (usuarioOrigemId != null && !isId(usuarioOrigemId)) throw validacao('usuarioOrigemId', 'Usuário desconhecido.')
+  const de = (condicao: RawBuilder<unknown>) => sql`
+    select t.docproc_id from tramite t join docproc d on d.id = t.docproc_id
+    where ${condicao} and t.tipo = 'ENVIO' and d.tipo = ${tipo} and ${RAIZ} and ${visiveis(ator)} and not exists (select 1 from tramite z where z.desfaz_id = t.id)
+    order by t.realizado_em desc limit ${LISTA_MAX}`
+  const doSetor = sql`select x.docproc_id from unnest(${setoresDe(ator)}::uuid[]) as s(id) cross join lateral (${de(sql`t.origem_setor_id = s.id`)}) as x`
+  const candidatos = usuarioOrigemId == null ? sql`(${de(sql`t.realizado_por = ${usuarioDe(ator)}::uuid`)}) union (${doSetor})` : de(sql`t.realizado_por = ${usuarioOrigemId}::uuid`)
+  const { rows } = await sql<{ id: string }>`
+    select c.docproc_id as id from (select distinct docproc_id from (${candidatos}) as e) as c
+    cross join lateral (select t.realizado_em from tramite t where t.docproc_id = c.docproc_id order by t.realizado_em desc, t.id desc limit 1) as ultimo
+    order by ultimo.realizado_em desc, c.docproc_id limit ${LISTA_MAX}`.execute(reader)
+  return rows.map(({ id }) => id)
+}
+
+export type Pagina = { skip?: number | null; limit?: number | null }
+export type Paginados = { total: number; ids: string[] }
+
+/** Os que esperam a assinatura da pessoa e têm o que assinar. */
+export const paraAssinar = (reader: Reader, ator: Ator, pagina: Pagina): Promise<Paginados> =>
+  paginar(reader, pagina, sql`
+    select d.id, max(a.adicionado_em) as em, null::text as nome from assinante a join docproc d on d.id = a.documento_id join documento e on e.id = d.id join docproc r on r.id = d.raiz_id
+    where a.usuario_id = ${usuarioDe(ator)}::uuid and a.situacao = 'PENDENTE' and not r.arquivado and e.desconsiderado_em is null and e.situacao_arquivo = 'OK' and ${visiveis(ator)}
+    group by d.id`)
+
+/** Os que a pessoa assinou na versão em vigor, pela data em que assinou. */
+export const assinados = (reader: Reader, ator: Ator, pagina: Pagina): Promise<Paginados> =>
+  paginar(reader, pagina, sql`
+    select d.id, max(s.assinada_em) as em, null::text as nome from assinatura s join docproc d on d.id = s.documento_id join documento e on e.id = d.id
+    where s.usuario_id = ${usuarioDe(ator)}::uuid and s.assinada_em is not null and s.versao >= coalesce(e.versao_base, 1) and ${visiveis(ator)}
+    group by d.id`)
+
+/** As entregas de sistemas à espera de aceite nos setores da pessoa; sem setor, as do protocolo. */
+export const paraAceitar = (reader: Reader, ator: Ator, pagina: Pagina): Promise<Paginados> =>
+  paginar(reader, pagina, sql`
+    select d.id, d.criado_em as em, i.nome from documento e join docproc d on d.id = e.id left join integrador i on i.id = e.integrador_id
+    where e.aceite = 'PENDENTE' and coalesce(e.entrega_setor_id, ${ator.marca.setorProtocoloId}::uuid) = any(${setoresDe(ator)}::uuid[]) and ${visiveis(ator)}`)
+
+async function paginar(reader: Reader, { skip, limit }: Pagina, consulta: RawBuilder<unknown>): Promise<Paginados> {
+  const salto = inteiro('skip', skip ?? 0, Number.MAX_SAFE_INTEGER)
+  const tamanho = inteiro('limit', limit ?? PAGINA_PADRAO, PAGINA_MAX)
+  const { rows } = await sql<Paginados>`
+    with achados as materialized (${consulta})
+    select (select count(*)::int from achados) as total,
+      array(select id from achados order by nome desc nulls last, em desc, id limit ${tamanho} offset ${salto}) as ids`.execute(reader)
+  return rows[0] ?? { total: 0, ids: [] }
+}
+
+function inteiro(campo: string, valor: number, maximo: number): number {
+  if (!Number.isInteger(valor) || valor < 0) throw validacao(campo, 'Informe um número inteiro a partir de zero.')
+  return Math.min(valor, maximo)
+}

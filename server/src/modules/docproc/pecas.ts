@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { batched } from '../../kernel/batch.ts'
+import { carregarFatos, type Fatos } from '../acoes/index.ts'
+import { mostrarDocumentos } from './carregar.ts'
+import type { ContextoDeLeitura } from './contexto.ts'
+import type { DocumentoMostrado } from './documento.ts'
+
+/** As peças do processo, por número; as de vários processos de uma resposta vão juntas. */
+export async function pecas(contexto: ContextoDeLeitura, { id }: Fatos): Promise<DocumentoMostrado[]> {
+  return (await batched(contexto, 'docproc.pecas', (ids: string[]) => carregarPecas(contexto, ids))(id)) ?? []
+}
+
+async function carregarPecas(contexto: ContextoDeLeitura, processos: readonly string[]): Promise<Map<string, DocumentoMostrado[]>> {
+  const ator = contexto.actor()
+  const { rows } = await sql<{ id: string }>`
+    select d.id from docproc d where d.pai_id = any(${[...processos]}::uuid[]) and d.vinculo = 'peca' order by d.pai_id, d.ordem`.execute(contexto.db)
+  const ids = rows.map(({ id }) => id)
+  const documentos = await mostrarDocumentos(contexto, ator, ids, await carregarFatos(contexto.db, ator, ids, { com: 'anexo' }))
+  return Map.groupBy(documentos, ({ fatos }) => fatos.paiId ?? '')
+}

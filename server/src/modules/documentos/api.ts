@@ -1,0 +1,32 @@
+import { negadasDe } from '../acoes/index.ts'
+import { abrirDocumento, type ContextoDeLeitura, type DocumentoMostrado, enderecoDaVersao, enderecoDoArquivo, listarAssinados, listarDocumentos, listas, paginarDocumentos, resumir, todosTramites, tramites, versoes, type VersaoMostrada } from '../docproc/index.ts'
+
+type Contexto = ContextoDeLeitura
+type Pagina = listas.Pagina
+
+export const Query = {
+  documento: (_pai: unknown, { id }: { id: string }, contexto: Contexto) => abrirDocumento(contexto, id),
+  documentosEntrada: (_pai: unknown, _args: unknown, contexto: Contexto) => listarDocumentos(contexto, listas.entrada),
+  documentosEntradaSetor: (_pai: unknown, { setorId }: { setorId: string }, contexto: Contexto) => listarDocumentos(contexto, (reader, ator, tipo) => listas.entradaDoSetor(reader, ator, tipo, setorId)),
+  documentosEnviados: (_pai: unknown, { usuarioOrigemId }: { usuarioOrigemId?: string | null }, contexto: Contexto) => listarDocumentos(contexto, (reader, ator, tipo) => listas.enviados(reader, ator, tipo, usuarioOrigemId)),
+  documentosNovos: (_pai: unknown, _args: unknown, contexto: Contexto) => listarDocumentos(contexto, listas.novos),
+  documentosComigo: (_pai: unknown, _args: unknown, contexto: Contexto) => listarDocumentos(contexto, listas.comigo),
+  documentosAssinados: (_pai: unknown, pagina: Pagina, contexto: Contexto) => listarAssinados(contexto, pagina),
+  documentosParaAssinar: (_pai: unknown, pagina: Pagina, contexto: Contexto) => paginarDocumentos(contexto, pagina, listas.paraAssinar),
+  documentosParaAceitar: (_pai: unknown, pagina: Pagina, contexto: Contexto) => paginarDocumentos(contexto, pagina, listas.paraAceitar),
+}
+
+/** O que as listas não pedem só se calcula quando alguém pede; o resto já vem na forma. */
+export const Documento = {
+  acoesNegadas: ({ fatos }: DocumentoMostrado) => negadasDe(fatos),
+  tramites: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => tramites(contexto, fatos),
+  todosTramites: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => todosTramites(contexto, fatos),
+  pdf: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) => enderecoDoArquivo(contexto, documento),
+  versoes: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => versoes(contexto, fatos),
+  principal: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => resumir(contexto, fatos.anexado ? fatos.paiId : null),
+  processo: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => resumir(contexto, fatos.peca ? fatos.paiId : null),
+}
+
+export const VersaoArquivo = {
+  pdf: (versao: VersaoMostrada, _args: unknown, contexto: Contexto) => enderecoDaVersao(contexto, versao),
+}

@@ -1,0 +1,21 @@
+import { negadasDe } from '../acoes/index.ts'
+import { abrirProcesso, type ContextoDeLeitura, listarProcessos, listas, pecas, type ProcessoMostrado, resumir, todosTramites, tramites } from '../docproc/index.ts'
+
+type Contexto = ContextoDeLeitura
+
+export const Query = {
+  processo: (_pai: unknown, { id }: { id: string }, contexto: Contexto) => abrirProcesso(contexto, id),
+  processosEntrada: (_pai: unknown, _args: unknown, contexto: Contexto) => listarProcessos(contexto, listas.entrada),
+  processosEntradaSetor: (_pai: unknown, { setorId }: { setorId: string }, contexto: Contexto) => listarProcessos(contexto, (reader, ator, tipo) => listas.entradaDoSetor(reader, ator, tipo, setorId)),
+  processosEnviados: (_pai: unknown, { usuarioOrigemId }: { usuarioOrigemId?: string | null }, contexto: Contexto) => listarProcessos(contexto, (reader, ator, tipo) => listas.enviados(reader, ator, tipo, usuarioOrigemId)),
+  processosNovos: (_pai: unknown, _args: unknown, contexto: Contexto) => listarProcessos(contexto, listas.novos),
+  processosComigo: (_pai: unknown, _args: unknown, contexto: Contexto) => listarProcessos(contexto, listas.comigo),
+}
+
+export const Processo = {
+  acoesNegadas: ({ fatos }: ProcessoMostrado) => negadasDe(fatos),
+  tramites: ({ fatos }: ProcessoMostrado, _args: unknown, contexto: Contexto) => tramites(contexto, fatos),
+  todosTramites: ({ fatos }: ProcessoMostrado, _args: unknown, contexto: Contexto) => todosTramites(contexto, fatos),
+  principal: ({ fatos }: ProcessoMostrado, _args: unknown, contexto: Contexto) => resumir(contexto, fatos.apenso ? fatos.paiId : null),
+  documentos: ({ fatos }: ProcessoMostrado, _args: unknown, contexto: Contexto) => pecas(contexto, fatos),
+}
