@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { because, violations } from './boundaries.ts'
+import { capture, ROOT } from './run.ts'
+
+/** A check finds nothing to say, or says what is wrong. */
+export type Check = { name: string; advice: string; run: () => Promise<string> }
+
+/** The heaviest first: two run at a time. */
+export const CHECKS: Check[] = [
+  { name: 'generated files', advice: 'npm run gen', run: () => tool(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/gen.ts', '--check']) },
+  { name: 'lint', advice: '', run: () => tool('oxlint', ['--format=stylish']) },
+  { name: 'types: web', advice: '', run: () => tool('tsc', ['-p', 'web', '--pretty', 'false']) },
+  { name: 'types: all but web', advice: '', run: () => tool('tsc', ['-p', '.', '--pretty', 'false']) },
+  { name: 'dead code', advice: 'delete it; what an outside reader needs goes into knip.json', run: () => tool('knip', ['--no-progress', '--no-config-hints']) },
+  { name: 'boundaries', advice: 'the direction is contract ← kernel ← adapters ← modules ← app (ARCHITECTURE.md)', run: boundaries },
+  { name: 'format', advice: 'npm run format', run: () => tool('oxfmt', ['--list-different']) },
+]
+
+/** Silent when it accepts; whatever it printed when it does not. */
+async function tool(program: string, args: string[]): Promise<string> {
+  const { code, output } = await capture(program, args)
+  return code === 0 ? '' : output || `${program} exited with ${code}`
+}
+
+const CODE = ['contract', 'server', 'pades', 'web/src', 'simuladores', 'demo', 'scripts', 'e2e', 'bench']
+
+async function boundaries(): Promise<string> {
+  const found = await violations(
+    ROOT,
+    CODE.filter((folder) => existsSync(join(ROOT, folder))),
+  )
+  return found.map(({ rule, from, to }) => `${from} → ${to}\n    ${rule}: ${because(rule)}`).join('\n')
+}
+
+export type Finding = Check & { ms: number; said: string }
+
+/** Two at a time, in the order of the list; `onDone` hears of each as it ends. */
+export async function runChecks(checks: readonly Check[], onDone: (finding: Finding) => void): Promise<Finding[]> {
+  const waiting = [...checks]
+  const findings: Finding[] = []
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const began = performance.now()
+      const said = await check.run().catch((error: unknown) => String(error))
+      const finding = { ...check, ms: performance.now() - began, said }
+      findings.push(finding)
+      onDone(finding)
+    }
+  }
+  await Promise.all([work(), work()])
+  return findings
+}
