@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Guard } from './support/guard.ts'
+import { expect, expectAccessible, test } from './support/fixtures.ts'
+
+// The harness itself, against pages of its own: it must see what it is there to see.
+
+const PAGES: Record<string, string> = {
+  '/boa': '<h1>Processos</h1><button>Enviar</button><dialog open aria-label="Enviar documento"><label>Destino <input></label></dialog>',
+  '/ruim': '<h1>Processos</h1><img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="><button></button><p style="color:#bbb;background:#fff">pálido</p>',
+  '/quebrada': '<h1>Processos</h1><script>console.error("falhou"); setTimeout(() => { throw new Error("ninguém pegou") })</script>',
+}
+
+let server: Server
+let address: string
+
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    const body = PAGES[request.url ?? '']
+    response.writeHead(body ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(`<!doctype html><html lang="pt-BR"><title>Teste</title><link rel="icon" href="data:,"><main>${body ?? 'não há'}</main></html>`)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+test.afterAll(() => void server.close())
+
+test('uma página sã não tem queixa, e o diálogo aberto também é examinado', async ({ page }) => {
+  await page.goto(`${address}/boa`)
+  await expect(page.getByRole('dialog', { name: 'Enviar documento' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('o exame de acessibilidade vê o que está errado', async ({ page }) => {
+  await page.goto(`${address}/ruim`)
+  const problem = await expectAccessible(page).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  for (const rule of ['image-alt', 'button-name', 'color-contrast']) expect(problem).toContain(rule)
+})
+
+test('a guarda ouve erros de console e exceções, menos os que o teste esperava', async ({ browser }) => {
+  const context = await browser.newContext()
+  const guard = new Guard()
+  guard.watch(context)
+  const page = await context.newPage()
+  const thrown = context.waitForEvent('weberror')
+  await page.goto(`${address}/quebrada`)
+  await thrown
+  await page.goto(`${address}/nada`)
+  expect(guard.complaints().map((text) => text.replace(/\n[^]*| \(http.*/, ''))).toEqual([
+    'console: falhou',
+    'uncaught: Error: ninguém pegou',
+    'console: Failed to load resource: the server responded with a status of 404 (Not Found)',
+  ])
+  guard.allow(/falhou/, /ninguém pegou/, /status of 404/)
+  expect(guard.complaints()).toEqual([])
+  await context.close()
+})
+
+test('as letras existem: o texto tem largura de texto', async ({ page }) => {
+  await page.setContent('<span id="fino">iiiiiiiiii</span><br><span id="largo">mmmmmmmmmm</span>')
+  const width = (id: string) => page.locator(id).evaluate((element) => element.getBoundingClientRect().width)
+  expect((await width('#largo')) / (await width('#fino'))).toBeGreaterThan(1.5)
+})

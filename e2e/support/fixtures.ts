@@ -1,0 +1,85 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { Guard } from './guard.ts'
+import { type Product, runningProduct } from './product.ts'
+import { screenshot } from './screenshot.ts'
+
+export { expect } from '@playwright/test'
+export { expectAccessible } from './axe.ts'
+
+type Entidade = 'prefeitura' | 'camara'
+type Where = { entidade?: Entidade; hash?: string; senha?: string }
+
+type Fixtures = {
+  guard: Guard
+  /** A page of the product with that person logged in, in a browser context of its own. */
+  loginAs: (login: string, where?: Where) => Promise<Page>
+  /** A browser context of its own, guarded, with nobody logged in. */
+  anonymous: () => Promise<Page>
+  takeScreenshot: (page: Page, name: string) => Promise<void>
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>['cookies']
+/** The single sign-on session of each person, kept for the run: the password is typed once, the page is the real one. */
+const sessions = new Map<string, Cookies>()
+
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [async ({}, use) => use(runningProduct()), { scope: 'worker' }],
+
+  guard: [
+    async ({}, use) => {
+      const guard = new Guard()
+      await use(guard)
+      const complaints = guard.complaints()
+      if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`)
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, guard }, use) => {
+    guard.watch(context)
+    await use(context)
+  },
+
+  anonymous: async ({ browser, guard }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      guard.watch(context)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+
+  loginAs: async ({ anonymous, product }, use) => {
+    await use(async (login, { entidade = 'prefeitura', hash = '', senha = 'autos' } = {}) => {
+      const page = await anonymous()
+      const key = `${entidade}/${login}`
+      await page.context().addCookies(sessions.get(key) ?? [])
+      await page.goto(`${entidade === 'camara' ? product.camara : product.web}/${hash}`)
+      await enter(page, login, senha)
+      const { cookies } = await page.context().storageState()
+      sessions.set(
+        key,
+        cookies.filter(({ domain }) => domain === new URL(product.identidade).hostname),
+      )
+      return page
+    })
+  },
+
+  takeScreenshot: async ({}, use, info) => {
+    await use((page, name) => screenshot(page, info, name))
+  },
+})
+
+/** The sign-on page asks for the password, or lets the person through whose session it knows. */
+async function enter(page: Page, login: string, senha: string): Promise<void> {
+  const content = page.locator('#conteudo')
+  const user = page.getByLabel('Usuário', { exact: true })
+  await content.or(user).first().waitFor()
+  if (await content.isVisible()) return
+  await user.fill(login)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await content.waitFor()
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+
+const HEAD = `import { describe, test } from 'node:test'\n`
+const FILES: Record<string, [code: string, tally: { passed: number; failed: number; skipped: number }]> = {
+  'sound.test.ts': [`${HEAD}test('a', () => {}); describe('s', () => test('b', () => {}))`, { passed: 2, failed: 0, skipped: 0 }],
+  'failing.test.ts': [
+    `${HEAD}test('a', () => { throw new Error('x') }); describe('s', () => test('b', () => { throw new Error('y') })); test('c', () => {})`,
+    { passed: 1, failed: 2, skipped: 0 },
+  ],
+  'skipped.test.ts': [`${HEAD}test('a', { skip: true }, () => {})`, { passed: 0, failed: 0, skipped: 1 }],
+  'empty.test.ts': [`export const nothing = 1`, { passed: 0, failed: 1, skipped: 0 }],
+  'broken.test.ts': [`this is not a program`, { passed: 0, failed: 1, skipped: 0 }],
+  'slow.test.ts': [`${HEAD}test('a', () => new Promise((done) => setTimeout(done, 60_000)))`, { passed: 0, failed: 2, skipped: 0 }],
+  'lingering.test.ts': [`${HEAD}test('a', () => {}); setInterval(() => {}, 1000)`, { passed: 1, failed: 1, skipped: 0 }],
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'autos-runner-'))
+after(() => rmSync(folder, { recursive: true }))
+
+test('the runner counts what passes, fails, hangs, breaks, or does nothing', () => {
+  for (const [name, [code]] of Object.entries(FILES)) writeFileSync(join(folder, name), code)
+  const program = `
+    import { runNodeTests } from ${JSON.stringify(join(import.meta.dirname, 'node-tests.ts'))}
+    const tallies = {}
+    for (const name of ${JSON.stringify(Object.keys(FILES))})
+      tallies[name] = await runNodeTests([${JSON.stringify(folder)} + '/' + name], { testMs: 500, fileMs: 1500 })
+    console.log('\\n' + JSON.stringify(tallies))`
+  // Inside a test the runner would take itself for a part of it.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  writeFileSync(join(folder, 'program.ts'), program)
+  const { stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(folder, 'program.ts')], { env, encoding: 'utf8' })
+  assert.equal(stderr, '')
+  assert.deepEqual(JSON.parse(stdout.trimEnd().split('\n').at(-1)!), Object.fromEntries(Object.entries(FILES).map(([name, [, tally]]) => [name, tally])))
+})

@@ -1,0 +1,31 @@
+import { runBrowserTests } from './lib/browser-tests.ts'
+import { runNodeTests } from './lib/node-tests.ts'
+import { ROOT } from './lib/run.ts'
+import { checksAsTests, chosen, type Phase, runPhases } from './lib/suite.ts'
+import { withTestPostgres } from './lib/test-postgres.ts'
+
+// `npm test`: everything that CI runs. `npm test -- apensar juntar`: only the test files whose path holds one of the words.
+const words = process.argv.slice(2)
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort(new Error(signal)))
+
+const server = chosen(['{contract,pades,server,simuladores,demo,scripts,bench}/**/*.test.ts'], words)
+const web = chosen(['web/src/**/*.test.ts'], words)
+const browser = chosen(['e2e/**/*.spec.ts'], words)
+
+const onPostgres = (files: string[]) =>
+  withTestPostgres((url) => {
+    process.env.AUTOS_TESTE_PG = url
+    return runNodeTests(absolute(files), { signal: stop.signal })
+  })
+const absolute = (files: string[]): string[] => files.map((file) => `${ROOT}/${file}`)
+
+const phases: Phase[] = [
+  ...(words.length === 0 ? [{ name: 'check', run: checksAsTests }] : []),
+  ...(server.length > 0 ? [{ name: `server (${server.length} files)`, run: () => onPostgres(server) }] : []),
+  ...(web.length > 0 ? [{ name: `web (${web.length} files)`, run: () => runNodeTests(absolute(web), { signal: stop.signal }) }] : []),
+  ...(browser.length > 0 ? [{ name: `browser (${browser.length} files)`, run: () => runBrowserTests(browser, stop.signal) }] : []),
+]
+if (phases.length === 0) console.error(`No test file has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`)
+const ok = await runPhases(phases)
+process.exit(ok && !stop.signal.aborted ? 0 : 1)
