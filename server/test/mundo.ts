@@ -8,6 +8,7 @@ import type { Config, ConfigDaEntidade } from '../src/config.ts'
 import type { Db } from '../src/kernel/database.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { type ArmazemDeMemoria, armazemDeMemoria } from './armazem-de-memoria.ts'
+import { type CorreioDeMemoria, correioDeMemoria } from './correio-de-memoria.ts'
 import { bancoDeTeste } from './banco.ts'
 import { operacaoDe, pedir } from './chamar.ts'
 import { idDe, type NomeDePessoa, PESSOAS, semearElenco, SETORES } from './elenco.ts'
@@ -38,6 +39,8 @@ export type Mundo = Record<NomeDePessoa, Pessoa> & {
   recursos: Recursos
   entidade: RecursosDaEntidade
   armazem: ArmazemDeMemoria
+  /** As mensagens que o sistema mandou, na ordem. */
+  correio: CorreioDeMemoria
   /** Ids dos setores pelo nome. */
   setores: Record<keyof typeof SETORES, string>
   /** Id de pessoa, setor ou outro nome do elenco. */
@@ -65,7 +68,8 @@ export async function mundo(): Promise<Mundo> {
 async function abrir(url: string, armazem: ArmazemDeMemoria): Promise<Mundo> {
   const { schema } = await import('../src/app/schema.ts')
   const sql: string[] = []
-  const recursos = openRecursos(configDeTeste([entidadeDeTeste(url)]), openLog(process.env.AUTOS_TESTE_LOG ?? 'silent'), { worker: false, armazenamento: () => armazem, onQuery: (texto) => void sql.push(texto) })
+  const correio = correioDeMemoria()
+  const recursos = openRecursos(configDeTeste([entidadeDeTeste(url)]), openLog(process.env.AUTOS_TESTE_LOG ?? 'silent'), { worker: false, adapters: { armazenamento: () => armazem, correio: () => correio }, onQuery: (texto) => void sql.push(texto) })
   after(() => recursos[Symbol.asyncDispose]())
   const entidade = recursos.entidades.get('teste')!
   const { db } = entidade
@@ -78,6 +82,7 @@ async function abrir(url: string, armazem: ArmazemDeMemoria): Promise<Mundo> {
     recursos,
     entidade,
     armazem,
+    correio,
     setores: Object.fromEntries(Object.keys(SETORES).map((nome) => [nome, idDe(nome)])) as Mundo['setores'],
     id,
     documento: (titulo, opcoes) => gravarDocumento(db, (chave, bytes, tipo) => armazem.gravar(chave, bytes, tipo), titulo, opcoes),

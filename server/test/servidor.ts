@@ -5,6 +5,7 @@ import { openRecursos } from '../src/app/resources.ts'
 import type { Config } from '../src/config.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { armazemDeMemoria, type ArmazemDeMemoria } from './armazem-de-memoria.ts'
+import { correioDeMemoria } from './correio-de-memoria.ts'
 import { bancoDeTeste } from './banco.ts'
 import type { NomeDePessoa } from './elenco.ts'
 import { semearElenco } from './elenco.ts'
@@ -32,8 +33,9 @@ export async function servidor({ config = {}, persisted = {} }: { config?: Parti
   const linhas: Record<string, unknown>[] = []
   const log = openLog('info', { write: (linha) => void (linhas.push(JSON.parse(linha) as Record<string, unknown>), process.env.AUTOS_TESTE_LOG && process.stderr.write(linha)) })
   const armazem = armazemDeMemoria()
+  const correio = correioDeMemoria()
   const entidade = entidadeDeTeste(banco.url, { emissor: emissor.url })
-  const recursos = openRecursos(configDeTeste([entidade], config), log, { worker: false, armazenamento: () => armazem })
+  const recursos = openRecursos(configDeTeste([entidade], config), log, { worker: false, adapters: { armazenamento: () => armazem, correio: () => correio } })
   const { db } = recursos.entidades.get('teste')!
   await semearElenco(db)
   const app = await buildHttp({ recursos, verificar: abrirVerificador([entidade]), persisted })

@@ -56,6 +56,6 @@ function quemPodeEntrar(ator: Ator | undefined): Ator {
 }
 
 function idempotencyKey(chave: string | undefined): string | undefined {
-  if (chave === undefined || /^[\w-]{8,100}$/.test(chave)) return chave
-  throw validacao('idempotency-key', 'A chave de repetição (Idempotency-Key) deve ter de 8 a 100 letras, algarismos ou hífens.')
+  if (chave === undefined || /^[\w.:-]{8,100}$/.test(chave)) return chave
+  throw validacao('idempotency-key', 'A chave de repetição (Idempotency-Key) deve ter de 8 a 100 letras, algarismos, pontos ou hífens.')
 }

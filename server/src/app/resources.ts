@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Armazenamento } from '../adapters/armazenamento/port.ts'
+import type { Correio } from '../adapters/correio/port.ts'
 import type { Config, ConfigDaEntidade } from '../config.ts'
 import { type Database, type Db, openDatabase } from '../kernel/database.ts'
 import { openQueue } from '../kernel/jobs.ts'
@@ -17,6 +18,7 @@ export type RecursosDaEntidade = {
   /** Where acts are written. */
   ledger(): Promise<Ledger>
   armazenamento: Armazenamento
+  correio: Correio
 }
 
 export type Recursos = AsyncDisposable & {
@@ -25,23 +27,26 @@ export type Recursos = AsyncDisposable & {
   entidades: ReadonlyMap<string, RecursosDaEntidade>
 }
 
-export type FabricaDeArmazenamento = (config: Config, entidade: ConfigDaEntidade) => Armazenamento
+/** What stands outside: the real adapters in main.ts, others in tests. */
+export type Adapters = { armazenamento(config: Config, entidade: ConfigDaEntidade): Armazenamento; correio(config: Config): Correio }
 
-type Opcoes = { worker: boolean; armazenamento: FabricaDeArmazenamento; poolMax?: number; onQuery?: (sql: string) => void }
+type Options = { worker: boolean; adapters: Adapters; poolMax?: number; onQuery?: (sql: string) => void }
 
-export function openRecursos(config: Config, log: Log, opcoes: Opcoes): Recursos {
-  const abertas = config.entidades.map((entidade) => openEntidade(config, entidade, opcoes))
+export function openRecursos(config: Config, log: Log, options: Options): Recursos {
+  const correio = options.adapters.correio(config)
+  const opened = config.entidades.map((entidade) => openEntidade(config, entidade, correio, options))
   return {
     config,
     log,
-    entidades: new Map(abertas.map(({ recursos }) => [recursos.config.id, recursos])),
+    entidades: new Map(opened.map(({ recursos }) => [recursos.config.id, recursos])),
     async [Symbol.asyncDispose]() {
-      await Promise.all(abertas.map(({ close }) => close()))
+      await Promise.all(opened.map(({ close }) => close()))
+      correio.fechar()
     },
   }
 }
 
-function openEntidade(config: Config, entidade: ConfigDaEntidade, { worker, armazenamento, poolMax = 10, onQuery }: Opcoes): { recursos: RecursosDaEntidade; close(): Promise<void> } {
+function openEntidade(config: Config, entidade: ConfigDaEntidade, correio: Correio, { worker, adapters, poolMax = 10, onQuery }: Options): { recursos: RecursosDaEntidade; close(): Promise<void> } {
   const database: Database = openDatabase({ url: entidade.banco, max: poolMax, ...(onQuery === undefined ? {} : { onQuery }) })
   let opening: Promise<PgBoss> | undefined
   const queue = (): Promise<PgBoss> => {
@@ -57,7 +62,8 @@ function openEntidade(config: Config, entidade: ConfigDaEntidade, { worker, arma
     pool: database.pool,
     queue,
     ledger: async () => ({ db: database.db, queue: await queue() }),
-    armazenamento: armazenamento(config, entidade),
+    armazenamento: adapters.armazenamento(config, entidade),
+    correio,
   }
   const close = async () => {
     const boss = await opening?.catch(() => undefined)

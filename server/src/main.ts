@@ -1,0 +1,35 @@
+import { abrirArmazenamento } from './adapters/armazenamento/s3.ts'
+import { abrirCorreio } from './adapters/correio/smtp.ts'
+import { abrirVerificador } from './adapters/identidade/verificar-token.ts'
+import { startHttp } from './app/start-http.ts'
+import { openRecursos } from './app/resources.ts'
+import { stopInOrder } from './app/stop.ts'
+import { type Config, ConfigRefused, readConfig } from './config.ts'
+import { openLog } from './kernel/log.ts'
+
+const CONFIG_REFUSED = 78
+
+function configuration(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigRefused)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(CONFIG_REFUSED)
+  }
+}
+
+const config = configuration()
+const log = openLog(config.log)
+const recursos = openRecursos(config, log, {
+  worker: config.papel !== 'web',
+  adapters: {
+    armazenamento: ({ s3 }, { balde }) => abrirArmazenamento({ ...s3, balde }),
+    correio: ({ correio }) => abrirCorreio(correio),
+  },
+})
+const http = config.papel === 'worker' ? undefined : await startHttp(recursos, abrirVerificador(config.entidades))
+const worker = config.papel === 'web' ? undefined : await (await import('./app/worker.ts')).iniciarWorker(recursos)
+stopInOrder({ config, log, http, worker, recursos })
+log.info({ papel: config.papel, porta: http?.port }, 'pronto')
+process.send?.({ pronto: true })
