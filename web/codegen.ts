@@ -30,8 +30,7 @@ function sha256(operation: string): string {
 }
 
 function nameOf(document: DocumentNode): string {
-  for (const definition of document.definitions)
-    if (definition.kind === 'OperationDefinition' && definition.name) return definition.name.value
+  for (const definition of document.definitions) if (definition.kind === 'OperationDefinition' && definition.name) return definition.name.value
   return ''
 }
 

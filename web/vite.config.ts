@@ -6,12 +6,27 @@ import { pdfjsAssets } from './pdfjs-assets.ts'
 
 const api = process.env['AUTOS_API'] ?? 'http://localhost:3000'
 
-/** Libraries every page needs change rarely: they get chunks of their own, so that a release does not re-download them. */
+/**
+ * What every page needs changes rarely and gets chunks of its own, so that a release does not download it again; many
+ * small leaves (icons, api client) travel as one request. A group takes its dependencies along, hence the order: what the
+ * public pages share is taken out before the staff shell. Dialogs and routes split by themselves.
+ */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial' as const], priority: 3 },
-  { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui|clsx)[\\/]/, tags: ['$initial' as const], priority: 2 },
-  { name: 'vendor', test: /node_modules[\\/]/, tags: ['$initial' as const], priority: 1 },
-]
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial' as const] },
+  { name: 'mantine', test: /node_modules[\\/]@mantine[\\/]/, tags: ['$initial' as const] },
+  { name: 'vendor', test: /node_modules[\\/]/, tags: ['$initial' as const] },
+  { name: 'icones', test: /node_modules[\\/]@tabler[\\/]/ },
+  {
+    name: 'comum',
+    test: /contract[\\/]|web[\\/]src[\\/](api[\\/](?!oidc|token)|app[\\/](preferences|page-title|session|route-focus|idle|layouts[\\/](Brand|Footer))|ui[\\/](formato|Recado|Botao))|ActionIcon[\\/]|use-mantine-color-scheme/,
+  },
+  { name: 'dialogo', test: /ui[\\/]Dialogo|@floating-ui[\\/]|react-remove-scroll|@mantine[\\/]core[\\/].*[\\/](Modal|ModalBase|ScrollArea|FocusTrap)[\\/]/ },
+  // The staff shell and its lists; not the dialogs (acoes/verbo.tsx, acoes/bases) nor what opens by key.
+  {
+    name: 'interno',
+    test: /web[\\/]src[\\/](app[\\/](layouts[\\/]default|shortcuts[\\/](?!Palette|ShortcutHelp|commands)|menus|applications|markers|dialogs|DialogHost|use-notifications)|acoes[\\/](?!bases|EmConstrucao|lote|[a-z][A-Za-z-]*\.tsx)|listas[\\/](?!CorpoVirtual))/,
+  },
+].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
 export default defineConfig({
   root: import.meta.dirname,

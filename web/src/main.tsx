@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 
+import { App } from './app/App.tsx'
 import { boot } from './app/boot.ts'
 import { guardChunkFailures } from './app/chunk-failures.ts'
 import { BootFailure } from './app/pages/BootFailure.tsx'
@@ -15,12 +16,7 @@ if (!container) throw new Error('index.html sem o elemento raiz')
 const root = createRoot(container)
 
 try {
-  const outcome = await boot()
-  if (outcome === 'render') {
-    // Only now: the router reads the address when it is created, and boot has just cleaned it.
-    const { App } = await import('./app/App.tsx')
-    root.render(<App />)
-  }
+  if ((await boot()) === 'render') root.render(<App />)
 } catch (error) {
   root.render(<BootFailure error={error} />)
 }

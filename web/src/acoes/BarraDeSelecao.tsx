@@ -7,8 +7,8 @@ import { APARENCIA } from './aparencia.ts'
 import css from './BarraDeSelecao.module.css'
 import { contar, type Item } from './item.ts'
 import { ItensDoMenu } from './ItensDoMenu.tsx'
-import { limparSelecao, selecionar, useSelecionados } from './selecao.ts'
-import { situacoes, type SituacaoDaAcao } from './situacao.ts'
+import { limparSelecao, useSelecionados } from './selecao.ts'
+import { situacoes } from './situacao.ts'
 
 /** As que aparecem como botão, quando se pode; o resto está em "Mais ações". */
 const PRINCIPAIS: readonly NomeDaAcao[] = ['enviar', 'assinar', 'juntar', 'arquivar', 'marcar']
@@ -18,7 +18,6 @@ export function BarraDeSelecao({ rapidas }: { rapidas: readonly NomeDaAcao[] }) 
   const itens = useSelecionados()
   const situacao = situacoes(itens)
   const botoes = situacao.filter(({ nome, disponivel }) => disponivel && (rapidas.includes(nome) || PRINCIPAIS.includes(nome)))
-  const parciais = situacao.filter(({ disponivel, permitem }) => !disponivel && permitem.length > 0)
   return (
     <div className={css['barra']} role="toolbar" aria-label="Ações da seleção" data-ativa={itens.length > 0}>
       <span role="status" className={css['conta']}>
@@ -32,7 +31,7 @@ export function BarraDeSelecao({ rapidas }: { rapidas: readonly NomeDaAcao[] }) 
           {botoes.map(({ nome }) => (
             <BotaoDeAcao key={nome} nome={nome} itens={itens} />
           ))}
-          <MaisAcoes itens={itens} parciais={parciais} />
+          <MaisAcoes itens={itens} />
         </>
       )}
     </div>
@@ -48,7 +47,7 @@ function BotaoDeAcao({ nome, itens }: { nome: NomeDaAcao; itens: readonly Item[]
   )
 }
 
-function MaisAcoes({ itens, parciais }: { itens: readonly Item[]; parciais: readonly SituacaoDaAcao[] }) {
+function MaisAcoes({ itens }: { itens: readonly Item[] }) {
   return (
     <Menu position="bottom-end" width={360}>
       <Menu.Target>
@@ -58,22 +57,7 @@ function MaisAcoes({ itens, parciais }: { itens: readonly Item[]; parciais: read
       </Menu.Target>
       <Menu.Dropdown className={css['menu'] ?? ''}>
         <ItensDoMenu itens={itens} />
-        {itens.length > 1 && parciais.length > 0 && (
-          <>
-            <Menu.Divider />
-            <Menu.Label>Manter só os que permitem</Menu.Label>
-            {parciais.map(({ nome, permitem }) => (
-              <Menu.Item key={nome} onClick={() => manterSo(itens, permitem)}>
-                {ACOES[nome].rotulo}: {permitem.length} de {itens.length} selecionados permitem — manter só os que permitem
-              </Menu.Item>
-            ))}
-          </>
-        )}
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-function manterSo(itens: readonly Item[], permitem: readonly Item[]): void {
-  selecionar(itens.filter((item) => !permitem.includes(item)), false) // prettier-ignore
 }

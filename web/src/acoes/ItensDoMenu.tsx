@@ -7,6 +7,7 @@ import { APARENCIA } from './aparencia.ts'
 import type { Item } from './item.ts'
 import css from './MenuUnico.module.css'
 import { useNegadas } from './negadas.ts'
+import { selecionar } from './selecao.ts'
 import { situacoes, type SituacaoDaAcao } from './situacao.ts'
 
 /** As ações dos itens: as que se pode, depois as que não, cada uma com o porquê do servidor ao lado. */
@@ -26,9 +27,9 @@ export function ItensDoMenu({ itens }: { itens: readonly Item[] }) {
         <>
           <Menu.Divider />
           <Menu.Label>Não disponíveis agora</Menu.Label>
-          {negadasAqui.map((acao) => (
-            <Negada key={acao.nome} acao={acao} />
-          ))}
+          {negadasAqui.map((acao) =>
+            acao.permitem.length > 0 && itens.length > 1 ? <Parcial key={acao.nome} acao={acao} itens={itens} /> : <Negada key={acao.nome} acao={acao} />,
+          )}
         </>
       )}
     </>
@@ -59,6 +60,18 @@ function Negada({ acao }: { acao: SituacaoDaAcao }) {
         {acao.motivo}
         {acao.quemPode && ` Quem pode: ${acao.quemPode}.`}
       </span>
+    </Menu.Item>
+  )
+}
+
+/** Parte da seleção permite: um clique deixa só essa parte, e a ação passa a valer. */
+function Parcial({ acao, itens }: { acao: SituacaoDaAcao; itens: readonly Item[] }) {
+  const { icone: Icone } = APARENCIA[acao.nome]
+  const manter = () => selecionar(itens.filter((item) => !acao.permitem.includes(item)), false) // prettier-ignore
+  return (
+    <Menu.Item leftSection={<Icone aria-hidden size={18} />} onClick={manter}>
+      {ACOES[acao.nome].rotulo}
+      <span className={css['motivo']}>{acao.motivo} — manter só os que permitem</span>
     </Menu.Item>
   )
 }

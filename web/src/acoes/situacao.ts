@@ -31,7 +31,7 @@ function situacaoDe(nome: NomeDaAcao, itens: readonly Item[], disponivel: boolea
   return {
     nome,
     disponivel,
-    permitem,
+    permitem: ACOES[nome].selecao === 'um' && itens.length > 1 ? [] : permitem,
     motivo: disponivel ? undefined : porQueNao(nome, itens, permitem, negada),
     quemPode: disponivel ? undefined : (negada?.quemPode ?? undefined),
   }

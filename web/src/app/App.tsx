@@ -1,28 +1,30 @@
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import { queryClient } from '../api/query-client.ts'
 import { theme } from '../ui/theme.ts'
-import { ErrorDialog } from './ErrorDialog.tsx'
+import { ErrorDialogHost } from './ErrorDialogHost.tsx'
 import { usePreferences } from './preferences.ts'
-import { router } from './router.tsx'
+import { createAppRouter } from './router.tsx'
+import { Toasts } from './Toasts.tsx'
 import { VersionNotice } from './VersionNotice.tsx'
-import './error-display.tsx'
+import './error-display.ts'
 
 const colorScheme = localStorageColorSchemeManager({ key: 'autos.cores' })
 
 /** `withCssVariables` off: main.tsx has put them in a constructed stylesheet, as a strict CSP wants. */
 export function App() {
   const { highContrast } = usePreferences()
+  const [router] = useState(createAppRouter)
   return (
     <MantineProvider theme={theme} colorSchemeManager={colorScheme} withCssVariables={false} withGlobalClasses={false} {...(highContrast ? { forceColorScheme: 'dark' } : {})}>
       <QueryClientProvider client={queryClient}>
-        <Notifications position="top-right" limit={4} zIndex={400} aria-label="Avisos" />
+        <Toasts />
         <VersionNotice />
         <RouterProvider router={router} />
-        <ErrorDialog />
+        <ErrorDialogHost />
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -52,7 +52,7 @@ const routes = [
       ...page(() => import('../listas/PaginaDeLista.tsx'), 'ListaDeDocumentos'),
     }),
     createRoute({ getParentRoute: () => staff, path: '/documentos/substituir/{-$id}', ...underConstruction('/documentos/substituir') }),
-    createRoute({ getParentRoute: () => staff, path: '/documento/{-$id}', ...underConstruction('/documento/$id') }),
+    createRoute({ getParentRoute: () => staff, path: '/documento/{-$id}', ...page(() => import('../features/documento/PaginaDoDocumento.tsx'), 'PaginaDoDocumento') }),
     createRoute({ getParentRoute: () => staff, path: '/documentos/$type/$tag', ...underConstruction('/documentos/$type/$tag'), beforeLoad: knownMarkerType }),
     createRoute({ getParentRoute: () => staff, path: '/processos/cadastrar', ...underConstruction('/processos/cadastrar') }),
     createRoute({ getParentRoute: () => staff, path: '/processos/pesquisar', ...underConstruction('/processos/pesquisar') }),
@@ -64,7 +64,12 @@ const routes = [
       validateSearch: validatesSearch,
       ...page(() => import('../listas/PaginaDeLista.tsx'), 'ListaDeProcessos'),
     }),
-    createRoute({ getParentRoute: () => staff, path: '/processo/{-$id}', ...underConstruction('/processo/$id') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/processo/{-$id}',
+      validateSearch: validatesSearch,
+      ...page(() => import('../features/processo/PaginaDoProcesso.tsx'), 'PaginaDoProcesso'),
+    }),
     createRoute({ getParentRoute: () => staff, path: '/pesquisa/{-$q}', ...page(() => import('../features/pesquisa/PaginaDePesquisa.tsx'), 'PaginaDePesquisa') }),
     createRoute({ getParentRoute: () => staff, path: '/admin/classificacoes', ...underConstruction('/admin/classificacoes'), ...classifier }),
     createRoute({ getParentRoute: () => staff, path: '/admin/automacao', ...underConstruction('/admin/automacao'), ...classifier }),
@@ -87,18 +92,21 @@ const routes = [
   createRoute({ getParentRoute: () => root, path: '/503', ...page(() => import('./pages/Unavailable.tsx'), 'Unavailable') }),
 ]
 
-export const router = createRouter({
-  routeTree: root.addChildren(routes),
-  history: createHashHistory(),
-  defaultPreload: 'intent',
-  defaultErrorComponent: RouteFailure,
-  defaultNotFoundComponent: NotFound,
-  scrollRestoration: true,
-})
+/** Only after boot has cleaned the address: a hash history reads it when it is created. */
+export function createAppRouter() {
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    history: createHashHistory(),
+    defaultPreload: 'intent',
+    defaultErrorComponent: RouteFailure,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+  })
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
     emConstrucao?: string

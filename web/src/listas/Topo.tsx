@@ -1,5 +1,5 @@
 import { plural } from '@autos/contract/regras/texto.ts'
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
 
 import { baixarCsv } from './csv.ts'
@@ -33,11 +33,9 @@ export function Topo({ nome, definicao, lista }: Props) {
       )}
       <Mudancas novos={lista.novos} saidos={lista.saidos.size} mostrar={lista.mostrar} />
       <div className={css['funcoes']}>
-        <Tooltip label="Atualizar agora">
-          <ActionIcon aria-label="Atualizar a lista" onClick={atualizar}>
-            <IconRefresh aria-hidden size={20} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon aria-label="Atualizar a lista" title="Atualizar a lista" onClick={atualizar}>
+          <IconRefresh aria-hidden size={20} />
+        </ActionIcon>
         <Button
           variant="subtle"
           size="md"

@@ -39,10 +39,10 @@ export const COLUNAS = {
   titulo: { titulo: 'Título', largura: 34, texto: (linha) => linha.titulo, celula: (linha) => <Titulo linha={linha} /> },
   origem: { titulo: 'Origem', largura: 11, texto: (linha) => destino(linha.carga.origem) },
   destino: { titulo: 'Destino', largura: 11, texto: (linha) => destino(linha.carga.destino) || MENSAGENS.arquivo },
-  assunto: { titulo: 'Assunto', largura: 22, texto: (linha) => linha.assunto ?? MENSAGENS.restrito, celula: (linha) => linha.assunto ?? <em>{MENSAGENS.restrito}</em> },
+  assunto: { titulo: 'Assunto', largura: 20, texto: (linha) => linha.assunto ?? MENSAGENS.restrito, celula: (linha) => linha.assunto ?? <em>{MENSAGENS.restrito}</em> },
   restricoes: {
     titulo: 'Restrições',
-    largura: 10,
+    largura: 12,
     texto: (linha) => nomesDasRestricoes(linha.restricoes).join(', '),
     celula: (linha) => <Restricoes restricoes={linha.restricoes} />,
   },
@@ -55,7 +55,7 @@ export const COLUNAS = {
   },
   anexos: {
     titulo: 'Anexos',
-    largura: 7,
+    largura: 9,
     texto: (linha) => String(doDocumento(linha, ({ anexos }) => anexos.length) || ''),
     chave: (linha) => doDocumento(linha, ({ anexos }) => anexos.length) ?? 0,
   },

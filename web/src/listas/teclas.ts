@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 import { listShortcuts } from '../app/shortcuts/list-shortcuts.ts'
-import type { ControleDoCorpo } from './Corpo.tsx'
+import type { ControleDoCorpo } from './controle.ts'
 import type { Linha } from './linha.ts'
 import { linhasParaMarcar, marcarLinha } from './marcar.ts'
 

@@ -19,9 +19,7 @@ export function Brand() {
 function Initials({ sigla, nome }: { sigla: string; nome: string }) {
   return (
     <span className={css['initials']} title={nome}>
-      <span className={css['shield']} aria-hidden>
-        {sigla.slice(0, 1)}
-      </span>
+      <span className={css['shield']} data-letra={sigla.slice(0, 1)} aria-hidden />
       <span>{sigla}</span>
     </span>
   )

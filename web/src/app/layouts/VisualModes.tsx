@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { IconContrast2, IconMoon } from '@tabler/icons-react'
 
 import { prefer, usePreferences } from '../preferences.ts'
@@ -10,16 +10,12 @@ export function VisualModes() {
   const dark = colorScheme === 'dark'
   return (
     <>
-      <Tooltip label="Alto contraste">
-        <ActionIcon aria-label="Alto contraste" aria-pressed={highContrast} onClick={() => prefer({ highContrast: !highContrast })}>
-          <IconContrast2 aria-hidden size={20} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Modo escuro">
-        <ActionIcon aria-label="Modo escuro" aria-pressed={dark} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
-          <IconMoon aria-hidden size={20} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon aria-label="Alto contraste" title="Alto contraste" aria-pressed={highContrast} onClick={() => prefer({ highContrast: !highContrast })}>
+        <IconContrast2 aria-hidden size={20} />
+      </ActionIcon>
+      <ActionIcon aria-label="Modo escuro" title="Modo escuro" aria-pressed={dark} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+        <IconMoon aria-hidden size={20} />
+      </ActionIcon>
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { Kbd, Switch } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Interruptor } from '../../ui/Interruptor.tsx'
 import type { ShellDialogProps } from '../dialogs.ts'
 import { prefer, usePreferences } from '../preferences.ts'
 import css from './ShortcutHelp.module.css'
@@ -12,11 +13,11 @@ export function ShortcutHelp({ close }: ShellDialogProps) {
   const { shortcuts } = usePreferences()
   return (
     <Dialogo titulo="Atalhos de teclado" fechar={close} tamanho="lg">
-      <Switch
-        label="Usar atalhos de uma tecla"
-        description="Desligue se um leitor de tela ou o controle por voz usar as mesmas teclas."
-        checked={shortcuts}
-        onChange={(event) => prefer({ shortcuts: event.currentTarget.checked })}
+      <Interruptor
+        rotulo="Usar atalhos de uma tecla"
+        descricao="Desligue se um leitor de tela ou o controle por voz usar as mesmas teclas."
+        ligado={shortcuts}
+        aoMudar={(on) => prefer({ shortcuts: on })}
       />
       <div className={css['groups']}>
         {GROUPS.map((group) => (

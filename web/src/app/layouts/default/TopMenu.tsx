@@ -12,8 +12,9 @@ import { UserMenu } from './UserMenu.tsx'
 export function TopMenu() {
   return (
     <header className={css['top']}>
-      <Link to="/" className={css['brand'] ?? ''} aria-label="Início">
+      <Link to="/" className={css['brand'] ?? ''}>
         <Brand />
+        <span className="so-leitor"> – início</span>
       </Link>
       <SearchBox />
       <div className={css['functions']}>

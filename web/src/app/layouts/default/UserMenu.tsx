@@ -1,8 +1,10 @@
-import { Menu, SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core'
-import { IconBook2, IconCertificate, IconChevronDown, IconKeyboard, IconLogout, IconNews, IconPlugConnected, IconUser } from '@tabler/icons-react'
+import { Popover, useMantineColorScheme } from '@mantine/core'
+import { IconBook2, IconCertificate, IconChevronDown, IconKeyboard, IconLogout, IconNews, IconPlugConnected, IconUser, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 
 import { config } from '../../../api/config.ts'
+import { Interruptor } from '../../../ui/Interruptor.tsx'
 import { openDialog } from '../../dialogs.ts'
 import { prefer, usePreferences, type Density } from '../../preferences.ts'
 import { useMe } from '../../session.ts'
@@ -21,58 +23,93 @@ async function leave(): Promise<void> {
   await sair()
 }
 
+/** A panel, not an ARIA menu: it holds switches, which a menu may not. */
 export function UserMenu() {
   const me = useMe()
-  const { links } = config()
+  const [open, setOpen] = useState(false)
   return (
-    <Menu position="bottom-end" width={300}>
-      <Menu.Target>
-        <button type="button" className={css['user']} aria-label={`Menu de ${me.nomeCompleto}`}>
-          <span className={css['avatar']} aria-hidden>
-            {me.nome.slice(0, 1)}
-          </span>
+    <Popover opened={open} onChange={setOpen} position="bottom-end" width={300} trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" className={css['user']} onClick={() => setOpen(!open)}>
+          <span className={css['avatar']} data-letra={me.nome.slice(0, 1)} aria-hidden />
+          <span className="so-leitor">Menu de </span>
           <span className={css['name']}>{me.nome}</span>
           <IconChevronDown aria-hidden size={16} />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </Popover.Target>
+      <Popover.Dropdown className={css['panel'] ?? ''} aria-label={`Menu de ${me.nomeCompleto}`}>
         <div className={css['who']}>
           <strong>{me.nomeCompleto}</strong>
           <small>{me.cargos.join(' · ') || me.login}</small>
         </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/perfil" leftSection={<IconUser aria-hidden size={18} />}>
-          Perfil
-        </Menu.Item>
-        {links?.manual ? (
-          <Menu.Item component="a" href={links.manual} target="_blank" rel="noreferrer" leftSection={<IconBook2 aria-hidden size={18} />}>
-            Manual do usuário
-          </Menu.Item>
-        ) : (
-          <Menu.Item component={Link} to="/manual" leftSection={<IconBook2 aria-hidden size={18} />}>
-            Manual do usuário
-          </Menu.Item>
-        )}
-        <Menu.Item onClick={() => openDialog('testeDeConexao')} leftSection={<IconPlugConnected aria-hidden size={18} />}>
-          Teste de conexão
-        </Menu.Item>
-        <Menu.Item component={Link} to="/notas-de-versao" leftSection={<IconNews aria-hidden size={18} />}>
-          Notas de versão
-        </Menu.Item>
-        <Menu.Item component="a" href={links?.certificado ?? ISSUE_CERTIFICATE} target="_blank" rel="noreferrer" leftSection={<IconCertificate aria-hidden size={18} />}>
-          Emitir certificado
-        </Menu.Item>
-        <Menu.Item onClick={() => openDialog('ajuda')} leftSection={<IconKeyboard aria-hidden size={18} />}>
-          Atalhos de teclado
-        </Menu.Item>
-        <Menu.Divider />
+        <Entries close={() => setOpen(false)} />
         <Appearance />
-        <Menu.Divider />
-        <Menu.Item onClick={() => void leave()} leftSection={<IconLogout aria-hidden size={18} />}>
-          Sair
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        <div className={css['list']}>
+          <Entry icon={IconLogout} label="Sair" onClick={() => void leave()} />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Entries({ close }: { close: () => void }) {
+  const { links } = config()
+  const dialog = (name: Parameters<typeof openDialog>[0]) => () => {
+    close()
+    openDialog(name)
+  }
+  return (
+    <ul className={css['list']}>
+      <li>
+        <Link to="/perfil" onClick={close}>
+          <Label icon={IconUser}>Perfil</Label>
+        </Link>
+      </li>
+      <li>
+        {links?.manual ? (
+          <a href={links.manual} target="_blank" rel="noreferrer">
+            <Label icon={IconBook2}>Manual do usuário</Label>
+          </a>
+        ) : (
+          <Link to="/manual" onClick={close}>
+            <Label icon={IconBook2}>Manual do usuário</Label>
+          </Link>
+        )}
+      </li>
+      <li>
+        <Entry icon={IconPlugConnected} label="Teste de conexão" onClick={dialog('testeDeConexao')} />
+      </li>
+      <li>
+        <Link to="/notas-de-versao" onClick={close}>
+          <Label icon={IconNews}>Notas de versão</Label>
+        </Link>
+      </li>
+      <li>
+        <a href={links?.certificado ?? ISSUE_CERTIFICATE} target="_blank" rel="noreferrer">
+          <Label icon={IconCertificate}>Emitir certificado</Label>
+        </a>
+      </li>
+      <li>
+        <Entry icon={IconKeyboard} label="Atalhos de teclado" onClick={dialog('ajuda')} />
+      </li>
+    </ul>
+  )
+}
+
+function Entry({ icon, label, onClick }: { icon: Icon; label: string; onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick}>
+      <Label icon={icon}>{label}</Label>
+    </button>
+  )
+}
+
+function Label({ icon: IconOf, children }: { icon: Icon; children: ReactNode }) {
+  return (
+    <>
+      <IconOf aria-hidden size={18} />
+      {children}
+    </>
   )
 }
 
@@ -81,11 +118,16 @@ function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <div className={css['appearance']}>
-      <Switch label="Modo escuro" checked={colorScheme === 'dark'} disabled={highContrast} onChange={(event) => setColorScheme(event.currentTarget.checked ? 'dark' : 'light')} />
-      <Switch label="Alto contraste" checked={highContrast} onChange={(event) => prefer({ highContrast: event.currentTarget.checked })} />
+      <Interruptor rotulo="Modo escuro" ligado={colorScheme === 'dark'} desabilitado={highContrast} aoMudar={(on) => setColorScheme(on ? 'dark' : 'light')} />
+      <Interruptor rotulo="Alto contraste" ligado={highContrast} aoMudar={(on) => prefer({ highContrast: on })} />
       <fieldset className={css['density']}>
         <legend>Densidade das listas</legend>
-        <SegmentedControl fullWidth size="sm" data={DENSITIES} value={density} onChange={(value) => prefer({ density: value })} />
+        {DENSITIES.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name="densidade" className="so-leitor" checked={density === value} onChange={() => prefer({ density: value })} />
+            <span>{label}</span>
+          </label>
+        ))}
       </fieldset>
     </div>
   )

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX, type Icon } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+
+import { markSeen, setNoticeDisplay, type Notice, type NoticeAction, type Tone } from '../api/notices.ts'
+import { createStore, useStore } from '../api/store.ts'
+import css from './Toasts.module.css'
+
+type Toast = { notice: Notice; autoCloseMs: number | false; action: NoticeAction | undefined }
+
+const AT_ONCE = 4
+const ICON: Record<Tone, Icon> = { sucesso: IconCircleCheck, info: IconInfoCircle, aviso: IconAlertTriangle, perigo: IconCircleX }
+
+const toasts = createStore<readonly Toast[]>([])
+
+setNoticeDisplay((notice, options) => toasts.set((open) => [{ notice, ...options }, ...open].slice(0, AT_ONCE)))
+
+function close(id: number): void {
+  toasts.set((open) => open.filter(({ notice }) => notice.id !== id))
+}
+
+/** Top-right notices. The region is always there, so that screen readers watch it before the first one. */
+export function Toasts() {
+  const open = useStore(toasts)
+  return (
+    <section aria-label="Avisos" aria-live="polite" className={css['region']}>
+      {open.map((toast) => (
+        <OneToast key={toast.notice.id} {...toast} />
+      ))}
+    </section>
+  )
+}
+
+/** Waits while the pointer or the focus is on it. Closed by hand = read; closed by time = still to be found in the bell. */
+function OneToast({ notice, autoCloseMs, action }: Toast) {
+  const [held, setHeld] = useState(false)
+  const { id, tone, title, message } = notice
+  useEffect(() => {
+    if (held || autoCloseMs === false) return undefined
+    const timer = setTimeout(() => close(id), autoCloseMs)
+    return () => clearTimeout(timer)
+  }, [held, autoCloseMs, id])
+  const IconOfTone = ICON[tone]
+  const dismiss = () => {
+    markSeen(id)
+    close(id)
+  }
+  const act = (chosen: NoticeAction) => () => {
+    dismiss()
+    chosen.run()
+  }
+  return (
+    <div
+      className={css['toast']}
+      data-tone={tone}
+      role={tone === 'perigo' ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <IconOfTone aria-hidden size={24} />
+      <div className={css['text']}>
+        {title && <strong>{title}</strong>}
+        <p>{message}</p>
+        {action && (
+          <Button variant="outline" size="sm" onClick={act(action)}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <button type="button" aria-label="Fechar aviso" onClick={dismiss}>
+        <IconX aria-hidden size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Ref } from 'react'
+
+import type { DefinicaoDeLista } from './definicao.ts'
+import type { Linha } from './linha.ts'
+
+/** Como quem está fora do corpo leva o foco a uma linha, que pode nem existir na página ainda. */
+export type ControleDoCorpo = { irPara: (indice: number) => void }
+
+export type PropsDoCorpo = {
+  linhas: readonly Linha[]
+  definicao: DefinicaoDeLista
+  saidos: ReadonlySet<string>
+  /** Posição da primeira linha na lista toda. */
+  primeira: number
+  ref: Ref<ControleDoCorpo>
+}
+
+export function focarLinha(corpo: HTMLElement | null, linha: Linha | undefined): void {
+  if (linha) corpo?.querySelector<HTMLElement>(`[data-linha="${CSS.escape(linha.id)}"] a`)?.focus()
+}
