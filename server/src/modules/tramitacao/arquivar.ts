@@ -1,0 +1,36 @@
+import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import { exigir } from '../acoes/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { acabouDeFazer, travarItem } from './atual.ts'
+import { ARQUIVO, lugarDe, mover, setorDoAto } from './mover.ts'
+
+/** Manda o item ao Arquivo. O processo leva os apensos, que não se arquivam sós (domínio §4.7). */
+export const arquivar =
+  (tipo: TipoDeItem) =>
+  async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
+    const fatos = await travarItem(tx, ator, tipo, id)
+    // O apenso escolhido junto com o principal já foi com ele.
+    if (acabouDeFazer(fatos, ator, 'ARQUIVAMENTO')) return fatos.id
+    exigir('PODE_ARQUIVAR', fatos)
+
+    const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'ARQUIVAMENTO', origem: lugarDe(fatos), destino: ARQUIVO })
+    const emConjunto = await contarAtoNosApensos(tx, fatos.id)
+    await registrar(tx, ator, `${tipo}.arquivado`, [fatos.id, ...emConjunto], { tramiteId, emConjunto }, setorDoAto(fatos))
+    return fatos.id
+  }
+
+/** Os apensos acompanham o principal: não têm trâmite próprio, mas o ato é deles também. */
+export async function contarAtoNosApensos(tx: Tx, principalId: string): Promise<string[]> {
+  const apensos = await tx
+    .updateTable('docproc')
+    .set({ versao: sql<number>`versao + 1` })
+    .where('paiId', '=', principalId)
+    .where('vinculo', '=', 'apenso')
+    .where('excluidoEm', 'is', null)
+    .returning('id')
+    .execute()
+  return apensos.map(({ id }) => id).toSorted()
+}

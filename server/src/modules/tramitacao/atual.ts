@@ -1,0 +1,39 @@
+import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
+import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import { cargaAlterada, type Fatos, travarComFatos } from '../acoes/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { mesmoLugar, type Lugar, lugarDe, type TipoDeMovimento } from './mover.ts'
+
+/** Trava o item e lê os fatos dele; um processo não responde por documento, nem o contrário. */
+export async function travarItem(tx: Tx, ator: Ator, tipo: TipoDeItem, id: string): Promise<Fatos> {
+  const [fatos] = await travarComFatos(tx, ator, [id])
+  if (fatos === undefined || fatos.tipo !== tipo) throw naoEncontrado()
+  return fatos
+}
+
+/** Quem decidiu olhando uma versão que já passou lê quem mudou o item, e quando (INV-10). */
+export async function exigirVersao(tx: Tx, f: Fatos, versao: number | null | undefined): Promise<void> {
+  if (versao == null || versao === f.versao) return
+  throw new Recusa('CargaAlteradaException', f.detem ? await alteradoPor(tx, f) : cargaAlterada(f))
+}
+
+async function alteradoPor(tx: Tx, f: Fatos): Promise<string> {
+  const { rows } = await sql<{ nome: string | null; em: Date }>`
+    select u.nome, h.em from historico h left join usuario u on u.id = h.ator_id
+    where h.itens @> array[${f.id}::uuid] and h.ato not like 'item.%' and h.ato not like 'marcador.%' and h.ato not like '%.recebido'
+    order by h.seq desc limit 1`.execute(tx)
+  const ultimo = rows[0]
+  return `Alterado por ${ultimo?.nome ?? 'outra pessoa'} às ${hora(ultimo?.em ?? f.agora, f.marca.fuso)}. A lista foi atualizada.`
+}
+
+const hora = (instante: Date, fuso: string): string => new Intl.DateTimeFormat('pt-BR', { timeZone: fuso, hour: '2-digit', minute: '2-digit' }).format(instante)
+
+const REPETICAO_MS = 60_000
+
+/** A mesma pessoa fez o mesmo há menos de um minuto: a repetição sem chave não tem segundo efeito (INV-9). */
+export function acabouDeFazer(f: Fatos, ator: Ator, tipo: TipoDeMovimento, destino?: Lugar): boolean {
+  if (f.cargaTipo !== tipo || f.cargaPor === null || f.cargaPor !== ator.id || f.cargaEm === null) return false
+  return f.agora.getTime() - f.cargaEm.getTime() < REPETICAO_MS && (destino === undefined || mesmoLugar(lugarDe(f), destino))
+}

@@ -1,0 +1,50 @@
+import { validacao } from '@autos/contract/erros.ts'
+import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import { comprimento, MENSAGEM_MAX } from '@autos/contract/regras/limites.ts'
+import { limparTexto } from '@autos/contract/regras/texto.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { exigir, type Fatos } from '../acoes/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { acabouDeFazer, exigirVersao, travarItem } from './atual.ts'
+import { buscarDestino, destinoDoEnvio, lugarDoDestino } from './destino-do-envio.ts'
+import { type Lugar, lugarDe, mover, setorDoAto } from './mover.ts'
+
+export type PedidoDeEnvio = { id: string; destinoId: string; mensagem?: string | null; versao?: number | null }
+
+/** Passa a carga ao destino; vale assim que a transação se confirma (domínio §4.1). */
+export const enviar =
+  (tipo: TipoDeItem) =>
+  async (tx: Tx, ator: Ator, { id, destinoId, mensagem, versao }: PedidoDeEnvio): Promise<string> => {
+    const fatos = await travarItem(tx, ator, tipo, id)
+    const destino = await buscarDestino(tx, destinoId)
+    if (acabouDeFazer(fatos, ator, 'ENVIO', lugarDoDestino(destino))) return fatos.id
+    await exigirVersao(tx, fatos, versao)
+    exigir('PODE_ENVIAR', fatos)
+    const { lugar } = await destinoDoEnvio(tx, ator, fatos, destino)
+    const texto = limparMensagem(mensagem)
+
+    const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'ENVIO', origem: lugarDe(fatos), destino: lugar, mensagem: texto })
+    const minuta = fatos.minuta && !(await saiDoSetorDeQuemCriou(tx, fatos, lugar))
+    if (fatos.documento && !minuta) await tx.updateTable('documento').set({ minuta }).where('id', '=', fatos.id).execute()
+    const antes = { novo: fatos.novo, minuta: fatos.minuta }
+    const historicoId = await registrar(tx, ator, `${tipo}.enviado`, [fatos.id], { tramiteId, origem: lugarDe(fatos), destinoId: destino.id, antes }, setorDoAto(fatos))
+    await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+    return fatos.id
+  }
+
+function limparMensagem(mensagem: string | null | undefined): string | null {
+  const texto = limparTexto(mensagem ?? '')
+  if (comprimento(texto) > MENSAGEM_MAX) throw validacao('mensagem', `A mensagem tem no máximo ${MENSAGEM_MAX} caracteres.`)
+  return texto === '' ? null : texto
+}
+
+/** A minuta deixa de ser minuta quando sai do setor em que nasceu. */
+async function saiDoSetorDeQuemCriou(tx: Tx, { criadoPor, criadoSetorId }: Fatos, { usuarioId, setorId }: Lugar): Promise<boolean> {
+  if (setorId !== null) return setorId !== criadoSetorId
+  if (usuarioId === criadoPor) return false
+  if (usuarioId === null || criadoSetorId === null) return true
+  const colega = await tx.selectFrom('lotacao').select('usuarioId').where('setorId', '=', criadoSetorId).where('usuarioId', '=', usuarioId).executeTakeFirst()
+  return colega === undefined
+}
