@@ -21,20 +21,29 @@ export function canteiro(db: Db) {
 
   async function setor(sigla: string, mais: Linha<'setor'> = {}): Promise<string> {
     const id = newId()
-    await db.insertInto('setor').values({ id, nome: `Setor ${sigla}`, sigla, ...mais }).execute()
+    await db
+      .insertInto('setor')
+      .values({ id, nome: `Setor ${sigla}`, sigla, ...mais })
+      .execute()
     return id
   }
 
   async function pessoa(nome: string, setores: readonly string[], papeis: readonly string[] = ['access']): Promise<Ator & { id: string }> {
     const id = newId()
-    await db.insertInto('usuario').values({ id, sub: id, login: `${nome}-${id.slice(-6)}`, nome, sobrenome: 'de Tal', cpf: '90530000402', email: `${nome}@exemplo.test` }).execute()
+    await db
+      .insertInto('usuario')
+      .values({ id, sub: id, login: `${nome}-${id.slice(-6)}`, nome, sobrenome: 'de Tal', cpf: '90530000402', email: `${nome}@exemplo.test` })
+      .execute()
     for (const setorId of setores) await db.insertInto('lotacao').values({ setorId, usuarioId: id }).execute()
     return { tipo: 'USUARIO', id, nome, cpf: '90530000402', setores, papeis: new Set(papeis), marca: MARCA, ip: null, userAgent: null, autenticadoEm: null, impersonadoPor: null }
   }
 
   async function classificacao(especie: string, mais: Linha<'classificacao'> = {}): Promise<string> {
     const id = newId()
-    await db.insertInto('classificacao').values({ id, especie, deDocumento: true, deProcesso: true, ...mais }).execute()
+    await db
+      .insertInto('classificacao')
+      .values({ id, especie, deDocumento: true, deProcesso: true, ...mais })
+      .execute()
     return id
   }
 
@@ -43,7 +52,18 @@ export function canteiro(db: Db) {
     const classificacaoId = mais.classificacaoId ?? (await classificacao(`Espécie ${id.slice(-6)}`))
     await db
       .insertInto('docproc')
-      .values({ uuid: randomUUID(), tipo, titulo: `Título ${id.slice(-6)}`, criadoEm: antes(60), raizId: mais.paiId ?? id, novo: false, ...(mais.paiId === undefined ? {} : { ordem: 1, vinculadoEm: antes(20) }), ...mais, id, classificacaoId })
+      .values({
+        uuid: randomUUID(),
+        tipo,
+        titulo: `Título ${id.slice(-6)}`,
+        criadoEm: antes(60),
+        raizId: mais.paiId ?? id,
+        novo: false,
+        ...(mais.paiId === undefined ? {} : { ordem: 1, vinculadoEm: antes(20) }),
+        ...mais,
+        id,
+        classificacaoId,
+      })
       .execute()
     return id
   }
@@ -53,35 +73,65 @@ export function canteiro(db: Db) {
     const id = await item('documento', mais)
     await db
       .insertInto('documento')
-      .values({ origem: 'ELETRONICA', extensao: 'pdf', situacaoArquivo: 'OK', situacaoDesde: antes(50), versaoArquivo: 1, versaoBase: 1, nivelAssinatura: 'SIMPLES', minuta: false, ...doc, id })
+      .values({
+        origem: 'ELETRONICA',
+        extensao: 'pdf',
+        situacaoArquivo: 'OK',
+        situacaoDesde: antes(50),
+        versaoArquivo: 1,
+        versaoBase: 1,
+        nivelAssinatura: 'SIMPLES',
+        minuta: false,
+        ...doc,
+        id,
+      })
       .execute()
     return id
   }
 
   async function processo(mais: Linha<'docproc'> = {}, proc: Linha<'processo'> = {}): Promise<string> {
     const id = await item('processo', mais)
-    await db.insertInto('processo').values({ ...proc, id }).execute()
+    await db
+      .insertInto('processo')
+      .values({ ...proc, id })
+      .execute()
     return id
   }
 
   async function tramite(docprocId: string, tipo: Insertable<DB['tramite']>['tipo'], mais: Linha<'tramite'> = {}): Promise<string> {
     const id = mais.id ?? newId()
-    await db.insertInto('tramite').values({ docprocId, tipo, realizadoEm: antes(10), ...mais, id }).execute()
+    await db
+      .insertInto('tramite')
+      .values({ docprocId, tipo, realizadoEm: antes(10), ...mais, id })
+      .execute()
     return id
   }
 
   /** Um envio que dá a carga. */
   async function enviar(docprocId: string, mais: Linha<'tramite'> & ({ destinoSetorId: string } | { destinoUsuarioId: string })): Promise<string> {
     const id = await tramite(docprocId, 'ENVIO', mais)
-    const carga = { cargaTramiteId: id, cargaTipo: 'ENVIO', cargaSetorId: mais.destinoSetorId ?? null, cargaUsuarioId: mais.destinoUsuarioId ?? null, cargaEm: mais.realizadoEm ?? antes(10) }
+    const carga = {
+      cargaTramiteId: id,
+      cargaTipo: 'ENVIO',
+      cargaSetorId: mais.destinoSetorId ?? null,
+      cargaUsuarioId: mais.destinoUsuarioId ?? null,
+      cargaEm: mais.realizadoEm ?? antes(10),
+    }
     await db.updateTable('docproc').set(carga).where('id', '=', docprocId).execute()
     return id
   }
 
-  const assinante = (documentoId: string, mais: Linha<'assinante'>) => db.insertInto('assinante').values({ id: newId(), documentoId, adicionadoEm: antes(30), ...mais }).execute()
+  const assinante = (documentoId: string, mais: Linha<'assinante'>) =>
+    db
+      .insertInto('assinante')
+      .values({ id: newId(), documentoId, adicionadoEm: antes(30), ...mais })
+      .execute()
 
   const assinatura = (documentoId: string, mais: Linha<'assinatura'> = {}) =>
-    db.insertInto('assinatura').values({ id: newId(), documentoId, versao: 1, nome: 'Alguém', metodo: 'SIMPLES', nivel: 'SIMPLES', assinadaEm: antes(15), sha256: 'a'.repeat(64), ...mais }).execute()
+    db
+      .insertInto('assinatura')
+      .values({ id: newId(), documentoId, versao: 1, nome: 'Alguém', metodo: 'SIMPLES', nivel: 'SIMPLES', assinadaEm: antes(15), sha256: 'a'.repeat(64), ...mais })
+      .execute()
 
   return { db, antes, setor, pessoa, classificacao, documento, processo, tramite, enviar, assinante, assinatura }
 }

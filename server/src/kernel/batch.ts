@@ -11,7 +11,7 @@ export function batched<K extends string, V>(owner: object, name: string, load: 
   const batches = perOwner.get(owner) ?? new Map<string, Map<string, unknown>>()
   perOwner.set(owner, batches)
   const pending = (batches.get(name) ?? new Map()) as Map<K, Waiting<K, V>>
-  batches.set(name, pending as Map<string, unknown>)
+  batches.set(name, pending)
   return (key) => {
     if (pending.size === 0) afterResolvers(() => void flush(pending, load))
     const waiting = pending.get(key) ?? { key, ...Promise.withResolvers<V | undefined>() }

@@ -2,6 +2,7 @@ import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import { validacao } from '@autos/contract/erros.ts'
 import { comprimento, PESQUISA_MAX, PESQUISA_TEXTO_MAX } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { PLANNED_EACH_TIME } from '../../kernel/database.ts'
 import { visiveis, visiveisPeloTitulo } from '../acoes/index.ts'
 import { type ContextoDeLeitura, documentosPorIds, type DocumentoMostrado, processosPorIds, type ProcessoMostrado } from '../docproc/index.ts'
 import { paraLike, type Termos, termosDe } from './termos.ts'
@@ -18,26 +19,24 @@ export async function pesquisar(contexto: ContextoDeLeitura, { texto, tipo, limi
   const termos = termosDe(texto)
   if (termos.palavras.length === 0) return []
   const quantos = Math.min(Math.max(Math.trunc(limite ?? PESQUISA_MAX), 0), PESQUISA_MAX)
-  const achados = await achar(contexto, termos, tipo == null ? null : tipo === 'DOCUMENTO' ? 'documento' : 'processo', quantos)
+  const achados = await achar(contexto, termos, TIPO[tipo ?? 'TODOS'], quantos)
   const doTipo = (qual: TipoDeItem) => achados.filter((achado) => achado.tipo === qual).map(({ id }) => id)
   const mostrados: Pesquisado[] = [...(await documentosPorIds(contexto, doTipo('documento'))), ...(await processosPorIds(contexto, doTipo('processo')))]
   const porId = new Map(mostrados.map((item) => [item.id, item]))
   return achados.flatMap(({ id }) => porId.get(id) ?? [])
 }
 
+const TIPO = { DOCUMENTO: 'documento', PROCESSO: 'processo', TODOS: null } as const
+
 type Achado = { id: string; tipo: TipoDeItem }
 
-/** Com o plano feito para este texto: o genérico leva de 50 ms a 4 s quando a palavra é comum. */
-async function achar(contexto: ContextoDeLeitura, termos: Termos, tipo: TipoDeItem | null, quantos: number): Promise<Achado[]> {
-  const ator = contexto.actor()
-  const consulta = sql<Achado>`
+async function achar({ db, actor }: ContextoDeLeitura, termos: Termos, tipo: TipoDeItem | null, quantos: number): Promise<Achado[]> {
+  const ator = actor()
+  const { rows } = await sql<Achado>`${sql.raw(PLANNED_EACH_TIME)}
     select d.id, d.tipo from docproc d
     where ${tipo === null ? sql`true` : sql`d.tipo = ${tipo}`} and ((${sql.join(porNome(termos), sql` or `)}) and ${visiveis(ator)} or (${porTitulo(termos)}) and ${visiveisPeloTitulo(ator)})
-    order by d.criado_em desc, d.id desc limit ${quantos}`
-  return contexto.db.transaction().setAccessMode('read only').execute(async (trx) => {
-    await sql`set local plan_cache_mode = force_custom_plan`.execute(trx)
-    return (await consulta.execute(trx)).rows
-  })
+    order by d.criado_em desc, d.id desc limit ${quantos}`.execute(db)
+  return rows
 }
 
 /** O que todos veem: identificador e número. */

@@ -29,7 +29,13 @@ function numero(texto: string): Numero | null {
   const [, inteiro, sufixos] = /(?:^|\s)(\d[\d.]*)((?:\/[^\s/]+)*)$/.exec(texto) ?? []
   const numero = Number(inteiro?.replaceAll('.', ''))
   if (inteiro === undefined || !(numero >= NUMERO_MIN && numero <= NUMERO_MAX)) return null
-  return { numero, sufixos: (sufixos ?? '').split('/').filter(Boolean).map((sufixo) => sufixo.toUpperCase()) }
+  return {
+    numero,
+    sufixos: (sufixos ?? '')
+      .split('/')
+      .filter(Boolean)
+      .map((sufixo) => sufixo.toUpperCase()),
+  }
 }
 
 export const paraLike = (texto: string): string => texto.replace(/[\\%_]/g, String.raw`\$&`)

@@ -86,7 +86,9 @@ async function vistosHaPouco(reader: Reader, usuarioId: string, fatos: readonly 
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     select d.id from documento d where d.id = any(${ids}::uuid[]) and exists (
-      select 1 from visualizacao v where v.docproc_id = d.id and v.usuario_id = ${usuarioId}::uuid and v.em > now() - ${MESMA_VISTA} and v.versao is not distinct from d.versao_arquivo)`.execute(reader)
+      select 1 from visualizacao v where v.docproc_id = d.id and v.usuario_id = ${usuarioId}::uuid and v.em > now() - ${MESMA_VISTA} and v.versao is not distinct from d.versao_arquivo)`.execute(
+    reader,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 

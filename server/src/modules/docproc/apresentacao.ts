@@ -18,7 +18,11 @@ export type Comum = {
   autorizados: Destino[]
 }
 
-export type LinhaDeAssinante = { usuario: { id: string; cpf: string | null; email: string | null; nome: string; sobrenome: string; nomeCompleto: string } & Record<string, unknown>; cargo: string | null; pendente: boolean }
+export type LinhaDeAssinante = {
+  usuario: { id: string; cpf: string | null; email: string | null; nome: string; sobrenome: string; nomeCompleto: string } & Record<string, unknown>
+  cargo: string | null
+  pendente: boolean
+}
 export type LinhaDeExterno = { id: string; email: string; nome: string | null; cpf: string | null; pendente: boolean }
 export type LinhaDeAssinatura = {
   usuarioId: string | null; cpfCnpj: string | null; nome: string; cargos: string[]; emailConvidado: string | null; motivoRejeicao: string | null; metodo: string
@@ -98,6 +102,8 @@ const ENVIOS = sql`coalesce((
 /** A data da assinatura da própria pessoa em cada documento, para a lista dos assinados. */
 export async function minhasAssinaturas(reader: Reader, ator: Ator, ids: readonly string[]): Promise<Map<string, Date>> {
   const { rows } = await sql<{ documentoId: string; em: Date }>`
-    select s.documento_id, max(s.assinada_em) as em from assinatura s where s.documento_id = any(${ids}::uuid[]) and s.usuario_id = ${usuarioDe(ator)}::uuid group by 1`.execute(reader)
+    select s.documento_id, max(s.assinada_em) as em from assinatura s where s.documento_id = any(${ids}::uuid[]) and s.usuario_id = ${usuarioDe(ator)}::uuid group by 1`.execute(
+    reader,
+  )
   return new Map(rows.map(({ documentoId, em }) => [documentoId, em]))
 }

@@ -11,7 +11,16 @@ import { destino, type Destino } from './fragmentos.ts'
 
 type Objeto = { chave: string; versionId: string | null; extensao: string }
 
-export type VersaoMostrada = Objeto & { fatos: Fatos; numero: number; sha256: string; tamanho: number; paginas: number | null; criadaEm: Date; criadaPor: Destino | null; motivo: string }
+export type VersaoMostrada = Objeto & {
+  fatos: Fatos
+  numero: number
+  sha256: string
+  tamanho: number
+  paginas: number | null
+  criadaEm: Date
+  criadaPor: Destino | null
+  motivo: string
+}
 
 /** O endereço, por cinco minutos, do arquivo em vigor; só para quem lê, e pedi-lo é abrir o documento. */
 export async function enderecoDoArquivo(contexto: ContextoDeLeitura, { fatos, arquivo }: DocumentoMostrado): Promise<string | null> {
@@ -38,7 +47,10 @@ function abrirJunto(contexto: ContextoDeLeitura, fatos: Fatos): Promise<unknown>
   pedidos.set(contexto, (pedidos.get(contexto) ?? new Map<string, Fatos>()).set(fatos.id, fatos))
   return batched(contexto, 'docproc.aberturas', async (ids: string[]) => {
     const conhecidos = pedidos.get(contexto)
-    await registrarAbertura(contexto, ids.flatMap((id) => conhecidos?.get(id) ?? []))
+    await registrarAbertura(
+      contexto,
+      ids.flatMap((id) => conhecidos?.get(id) ?? []),
+    )
     return new Map<string, true>()
   })(fatos.id)
 }

@@ -28,7 +28,12 @@ export async function mostrarDocumentos(contexto: ContextoDeLeitura, ator: Ator,
     const linha = linhas.get(f.id)
     return linha === undefined ? [] : [documentoMostrado(f, linha, ator, anexos)]
   }
-  return emOrdem(ids, fatos).flatMap((f) => mostrar(f, (filhos.get(f.id) ?? []).flatMap((filho) => mostrar(filho))))
+  return emOrdem(ids, fatos).flatMap((f) =>
+    mostrar(
+      f,
+      (filhos.get(f.id) ?? []).flatMap((filho) => mostrar(filho)),
+    ),
+  )
 }
 
 export async function mostrarProcessos(contexto: ContextoDeLeitura, ator: Ator, ids: readonly string[], fatos: ReadonlyMap<string, Fatos>): Promise<ProcessoMostrado[]> {
@@ -38,7 +43,12 @@ export async function mostrarProcessos(contexto: ContextoDeLeitura, ator: Ator, 
     const linha = linhas.get(f.id)
     return linha === undefined ? [] : [processoMostrado(f, linha, ator, apensos)]
   }
-  return emOrdem(ids, fatos).flatMap((f) => mostrar(f, (filhos.get(f.id) ?? []).flatMap((filho) => mostrar(filho))))
+  return emOrdem(ids, fatos).flatMap((f) =>
+    mostrar(
+      f,
+      (filhos.get(f.id) ?? []).flatMap((filho) => mostrar(filho)),
+    ),
+  )
 }
 
 /** A resposta de um ato: mostra o item a quem acabou de agir sobre ele, ainda que o ato lhe tenha tirado a vista do conteúdo. */

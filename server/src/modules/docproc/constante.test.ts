@@ -6,7 +6,10 @@ import { mundo } from '../../../test/mundo.ts'
 /** A seleção das listas da interface, tal como ela a manda. */
 const FRAGMENTOS = readFileSync(new URL('../../../../web/src/listas/listas.graphql', import.meta.url), 'utf8').replace(/^query [\s\S]*?^}/gm, '')
 const linhas = (campo: string, tipo: 'Documento' | 'Processo') => `${usados(tipo)} { ${campo} { ...LinhaDe${tipo} } }`
-const usados = (tipo: string) => FRAGMENTOS.split(/(?=^fragment )/m).filter((f) => f.includes('NomeDeDestino on') || f.includes(`LinhaDe${tipo} on`)).join('')
+const usados = (tipo: string) =>
+  FRAGMENTOS.split(/(?=^fragment )/m)
+    .filter((f) => f.includes('NomeDeDestino on') || f.includes(`LinhaDe${tipo} on`))
+    .join('')
 
 test('a caixa de entrada custa o mesmo número de comandos com 1, 10 e 50 documentos', async () => {
   const { ana, documento, comandos } = await mundo()
@@ -31,7 +34,8 @@ test('a de processos também, com apensos', async () => {
   const { ana, processo, comandos } = await mundo()
   const custos: number[] = []
   for (const ate of [1, 10]) {
-    for (let i = custos.length === 0 ? 0 : 1; i < ate; i++) await processo(`Apenso ${i}`, { criadoPor: 'beto', apensoDe: await processo(`Processo ${i}`, { criadoPor: 'beto', setorId: 'protocolo' }) })
+    for (let i = custos.length === 0 ? 0 : 1; i < ate; i++)
+      await processo(`Apenso ${i}`, { criadoPor: 'beto', apensoDe: await processo(`Processo ${i}`, { criadoPor: 'beto', setorId: 'protocolo' }) })
     custos.push((await comandos(() => ana.pede(linhas('processosEntrada', 'Processo')))).length)
   }
   assert.equal(new Set(custos).size, 1, `comandos: ${custos.join(', ')}`)
@@ -39,7 +43,8 @@ test('a de processos também, com apensos', async () => {
 
 test('o que se calcula sob demanda também vai em lote', async () => {
   const { ana, documento, processo, comandos } = await mundo()
-  const consulta = '{ processosEntrada { acoesNegadas { motivo } tramites { _id } todosTramites { _id acompanha { titulo } } documentos { titulo processo { titulo } versoes { numero pdf } pdf anexos { principal { titulo } } } } }'
+  const consulta =
+    '{ processosEntrada { acoesNegadas { motivo } tramites { _id } todosTramites { _id acompanha { titulo } } documentos { titulo processo { titulo } versoes { numero pdf } pdf anexos { principal { titulo } } } } }'
   const custos: number[] = []
   for (const ate of [1, 8]) {
     for (let i = custos.length === 0 ? 0 : 1; i < ate; i++) {

@@ -47,8 +47,10 @@ export async function negadas(contexto: ContextoDeLeitura, texto: string): Promi
 /** Uma lista inteira: achar ids, depois os fatos e a forma de todos. */
 type Achar = typeof listas.entrada
 
-export const listarDocumentos = async (contexto: ContextoDeLeitura, achar: Achar): Promise<DocumentoMostrado[]> => documentosPorIds(contexto, await achar(contexto.db, contexto.actor(), 'documento'))
-export const listarProcessos = async (contexto: ContextoDeLeitura, achar: Achar): Promise<ProcessoMostrado[]> => processosPorIds(contexto, await achar(contexto.db, contexto.actor(), 'processo'))
+export const listarDocumentos = async (contexto: ContextoDeLeitura, achar: Achar): Promise<DocumentoMostrado[]> =>
+  documentosPorIds(contexto, await achar(contexto.db, contexto.actor(), 'documento'))
+export const listarProcessos = async (contexto: ContextoDeLeitura, achar: Achar): Promise<ProcessoMostrado[]> =>
+  processosPorIds(contexto, await achar(contexto.db, contexto.actor(), 'processo'))
 
 export type ListaDeDocumentos = { total: number; dados: DocumentoMostrado[] }
 
@@ -60,6 +62,10 @@ export async function paginarDocumentos(contexto: ContextoDeLeitura, pagina: lis
 /** Os que a própria pessoa assinou, cada um com a data em que ela o fez. */
 export async function listarAssinados(contexto: ContextoDeLeitura, pagina: listas.Pagina): Promise<ListaDeDocumentos> {
   const { total, dados } = await paginarDocumentos(contexto, pagina, listas.assinados)
-  const minhas = await minhasAssinaturas(contexto.db, contexto.actor(), dados.map(({ id }) => id))
+  const minhas = await minhasAssinaturas(
+    contexto.db,
+    contexto.actor(),
+    dados.map(({ id }) => id),
+  )
   return { total, dados: dados.map((documento) => ({ ...documento, assinadoEm: minhas.get(documento.id) ?? documento.assinadoEm })) }
 }

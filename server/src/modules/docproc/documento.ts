@@ -97,4 +97,5 @@ const assinaturaMostrada = (linha: LinhaDeAssinatura, podeVer: boolean, ator: At
   assinaturaAdobeReader: linha.adobeReader,
 })
 
-const ultimaAssinatura = (assinaturas: readonly LinhaDeAssinatura[]): Date | null => instante(assinaturas.filter((s) => s.assinadaEm !== null && !s.invalida).at(-1)?.assinadaEm ?? null)
+const ultimaAssinatura = (assinaturas: readonly LinhaDeAssinatura[]): Date | null =>
+  instante(assinaturas.filter((s) => s.assinadaEm !== null && !s.invalida).at(-1)?.assinadaEm ?? null)

@@ -18,7 +18,10 @@ const SEM_ACEITE = sql`not exists (select 1 from documento e where e.id = d.id a
 /** Os ids dos primeiros, juntando as fatias. */
 async function juntar(reader: Reader, fatias: readonly RawBuilder<unknown>[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from (select distinct on (id) id, em from (${sql.join(fatias.map((fatia) => sql`(${fatia})`), sql` union all `)}) as u order by id, em desc) as f
+    select id from (select distinct on (id) id, em from (${sql.join(
+      fatias.map((fatia) => sql`(${fatia})`),
+      sql` union all `,
+    )}) as u order by id, em desc) as f
     order by em desc, id limit ${LISTA_MAX}`.execute(reader)
   return rows.map(({ id }) => id)
 }
@@ -66,14 +69,15 @@ export async function novos(reader: Reader, ator: Ator, tipo: TipoDeItem): Promi
  * Os que a pessoa, ou os setores dela, enviaram e não desfizeram, pelo último trâmite. Os envios mais recentes de cada
  * um dão os candidatos: quem enviou mais de LISTA_MAX coisas vê as últimas.
  */
-export async function enviados(reader: Reader, ator: Ator, tipo: TipoDeItem, usuarioOrigemId?: string | null): Promise<string[]> {
-  if (usuarioOrigemId != null && !isId(usuarioOrigemId)) throw validacao('usuarioOrigemId', 'Usuário desconhecido.')
+export async function enviados(reader: Reader, ator: Ator, tipo: TipoDeItem, usuarioOrigemId: string | null): Promise<string[]> {
+  if (usuarioOrigemId !== null && !isId(usuarioOrigemId)) throw validacao('usuarioOrigemId', 'Usuário desconhecido.')
   const de = (condicao: RawBuilder<unknown>) => sql`
     select t.docproc_id from tramite t join docproc d on d.id = t.docproc_id
     where ${condicao} and t.tipo = 'ENVIO' and d.tipo = ${tipo} and ${RAIZ} and ${visiveis(ator)} and not exists (select 1 from tramite z where z.desfaz_id = t.id)
     order by t.realizado_em desc limit ${LISTA_MAX}`
   const doSetor = sql`select x.docproc_id from unnest(${setoresDe(ator)}::uuid[]) as s(id) cross join lateral (${de(sql`t.origem_setor_id = s.id`)}) as x`
-  const candidatos = usuarioOrigemId == null ? sql`(${de(sql`t.realizado_por = ${usuarioDe(ator)}::uuid`)}) union (${doSetor})` : de(sql`t.realizado_por = ${usuarioOrigemId}::uuid`)
+  const candidatos =
+    usuarioOrigemId === null ? sql`(${de(sql`t.realizado_por = ${usuarioDe(ator)}::uuid`)}) union (${doSetor})` : de(sql`t.realizado_por = ${usuarioOrigemId}::uuid`)
   const { rows } = await sql<{ id: string }>`
     select c.docproc_id as id from (select distinct docproc_id from (${candidatos}) as e) as c
     cross join lateral (select t.realizado_em from tramite t where t.docproc_id = c.docproc_id order by t.realizado_em desc, t.id desc limit 1) as ultimo
@@ -86,23 +90,35 @@ export type Paginados = { total: number; ids: string[] }
 
 /** Os que esperam a assinatura da pessoa e têm o que assinar. */
 export const paraAssinar = (reader: Reader, ator: Ator, pagina: Pagina): Promise<Paginados> =>
-  paginar(reader, pagina, sql`
+  paginar(
+    reader,
+    pagina,
+    sql`
     select d.id, max(a.adicionado_em) as em, null::text as nome from assinante a join docproc d on d.id = a.documento_id join documento e on e.id = d.id join docproc r on r.id = d.raiz_id
     where a.usuario_id = ${usuarioDe(ator)}::uuid and a.situacao = 'PENDENTE' and not r.arquivado and e.desconsiderado_em is null and e.situacao_arquivo = 'OK' and ${visiveis(ator)}
-    group by d.id`)
+    group by d.id`,
+  )
 
 /** Os que a pessoa assinou na versão em vigor, pela data em que assinou. */
 export const assinados = (reader: Reader, ator: Ator, pagina: Pagina): Promise<Paginados> =>
-  paginar(reader, pagina, sql`
+  paginar(
+    reader,
+    pagina,
+    sql`
     select d.id, max(s.assinada_em) as em, null::text as nome from assinatura s join docproc d on d.id = s.documento_id join documento e on e.id = d.id
     where s.usuario_id = ${usuarioDe(ator)}::uuid and s.assinada_em is not null and s.versao >= coalesce(e.versao_base, 1) and ${visiveis(ator)}
-    group by d.id`)
+    group by d.id`,
+  )
 
 /** As entregas de sistemas à espera de aceite nos setores da pessoa; sem setor, as do protocolo. */
 export const paraAceitar = (reader: Reader, ator: Ator, pagina: Pagina): Promise<Paginados> =>
-  paginar(reader, pagina, sql`
+  paginar(
+    reader,
+    pagina,
+    sql`
     select d.id, d.criado_em as em, i.nome from documento e join docproc d on d.id = e.id left join integrador i on i.id = e.integrador_id
-    where e.aceite = 'PENDENTE' and coalesce(e.entrega_setor_id, ${ator.marca.setorProtocoloId}::uuid) = any(${setoresDe(ator)}::uuid[]) and ${visiveis(ator)}`)
+    where e.aceite = 'PENDENTE' and coalesce(e.entrega_setor_id, ${ator.marca.setorProtocoloId}::uuid) = any(${setoresDe(ator)}::uuid[]) and ${visiveis(ator)}`,
+  )
 
 async function paginar(reader: Reader, { skip, limit }: Pagina, consulta: RawBuilder<unknown>): Promise<Paginados> {
   const salto = inteiro('skip', skip ?? 0, Number.MAX_SAFE_INTEGER)

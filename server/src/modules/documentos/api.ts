@@ -1,5 +1,20 @@
 import { negadasDe } from '../acoes/index.ts'
-import { abrirDocumento, type ContextoDeLeitura, type DocumentoMostrado, enderecoDaVersao, enderecoDoArquivo, listarAssinados, listarDocumentos, listas, paginarDocumentos, resumir, todosTramites, tramites, versoes, type VersaoMostrada } from '../docproc/index.ts'
+import {
+  abrirDocumento,
+  type ContextoDeLeitura,
+  type DocumentoMostrado,
+  enderecoDaVersao,
+  enderecoDoArquivo,
+  listarAssinados,
+  listarDocumentos,
+  listas,
+  paginarDocumentos,
+  resumir,
+  todosTramites,
+  tramites,
+  versoes,
+  type VersaoMostrada,
+} from '../docproc/index.ts'
 
 type Contexto = ContextoDeLeitura
 type Pagina = listas.Pagina
@@ -7,8 +22,10 @@ type Pagina = listas.Pagina
 export const Query = {
   documento: (_pai: unknown, { id }: { id: string }, contexto: Contexto) => abrirDocumento(contexto, id),
   documentosEntrada: (_pai: unknown, _args: unknown, contexto: Contexto) => listarDocumentos(contexto, listas.entrada),
-  documentosEntradaSetor: (_pai: unknown, { setorId }: { setorId: string }, contexto: Contexto) => listarDocumentos(contexto, (reader, ator, tipo) => listas.entradaDoSetor(reader, ator, tipo, setorId)),
-  documentosEnviados: (_pai: unknown, { usuarioOrigemId }: { usuarioOrigemId?: string | null }, contexto: Contexto) => listarDocumentos(contexto, (reader, ator, tipo) => listas.enviados(reader, ator, tipo, usuarioOrigemId)),
+  documentosEntradaSetor: (_pai: unknown, { setorId }: { setorId: string }, contexto: Contexto) =>
+    listarDocumentos(contexto, (reader, ator, tipo) => listas.entradaDoSetor(reader, ator, tipo, setorId)),
+  documentosEnviados: (_pai: unknown, { usuarioOrigemId }: { usuarioOrigemId?: string | null }, contexto: Contexto) =>
+    listarDocumentos(contexto, (reader, ator, tipo) => listas.enviados(reader, ator, tipo, usuarioOrigemId ?? null)),
   documentosNovos: (_pai: unknown, _args: unknown, contexto: Contexto) => listarDocumentos(contexto, listas.novos),
   documentosComigo: (_pai: unknown, _args: unknown, contexto: Contexto) => listarDocumentos(contexto, listas.comigo),
   documentosAssinados: (_pai: unknown, pagina: Pagina, contexto: Contexto) => listarAssinados(contexto, pagina),

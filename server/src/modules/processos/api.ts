@@ -6,8 +6,10 @@ type Contexto = ContextoDeLeitura
 export const Query = {
   processo: (_pai: unknown, { id }: { id: string }, contexto: Contexto) => abrirProcesso(contexto, id),
   processosEntrada: (_pai: unknown, _args: unknown, contexto: Contexto) => listarProcessos(contexto, listas.entrada),
-  processosEntradaSetor: (_pai: unknown, { setorId }: { setorId: string }, contexto: Contexto) => listarProcessos(contexto, (reader, ator, tipo) => listas.entradaDoSetor(reader, ator, tipo, setorId)),
-  processosEnviados: (_pai: unknown, { usuarioOrigemId }: { usuarioOrigemId?: string | null }, contexto: Contexto) => listarProcessos(contexto, (reader, ator, tipo) => listas.enviados(reader, ator, tipo, usuarioOrigemId)),
+  processosEntradaSetor: (_pai: unknown, { setorId }: { setorId: string }, contexto: Contexto) =>
+    listarProcessos(contexto, (reader, ator, tipo) => listas.entradaDoSetor(reader, ator, tipo, setorId)),
+  processosEnviados: (_pai: unknown, { usuarioOrigemId }: { usuarioOrigemId?: string | null }, contexto: Contexto) =>
+    listarProcessos(contexto, (reader, ator, tipo) => listas.enviados(reader, ator, tipo, usuarioOrigemId ?? null)),
   processosNovos: (_pai: unknown, _args: unknown, contexto: Contexto) => listarProcessos(contexto, listas.novos),
   processosComigo: (_pai: unknown, _args: unknown, contexto: Contexto) => listarProcessos(contexto, listas.comigo),
 }

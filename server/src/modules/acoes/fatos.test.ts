@@ -1,0 +1,328 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { Recusa } from '@autos/contract/erros.ts'
+import type { PgBoss } from 'pg-boss'
+import { bancoDeTeste, type BancoDeTeste } from '../../../test/banco.ts'
+import { type Canteiro, canteiro, MARCA } from '../../../test/plantar.ts'
+import { type Database, openDatabase } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import { transact } from '../../kernel/transact.ts'
+import type { Ator } from '../identidade/index.ts'
+import { podeVerConteudo, podeVerMetadados } from './acesso.ts'
+import { carregarFatos, type Fatos } from './fatos.ts'
+import { travarComFatos } from './travar.ts'
+
+let banco: BancoDeTeste
+let aberto: Database
+let c: Canteiro
+let meu: string
+let outro: string
+let eu: Ator & { id: string }
+let colega: Ator & { id: string }
+let ele: Ator & { id: string }
+
+before(async () => {
+  banco = await bancoDeTeste()
+  aberto = openDatabase({ url: banco.urlDono })
+  c = canteiro(aberto.db)
+  meu = await c.setor('MEU')
+  outro = await c.setor('OUTRO')
+  eu = await c.pessoa('Eva', [meu])
+  colega = await c.pessoa('Caio', [meu])
+  ele = await c.pessoa('Beto', [outro])
+})
+after(async () => {
+  await aberto[Symbol.asyncDispose]()
+  await banco[Symbol.asyncDispose]()
+})
+
+const fatos = async (id: string, ator: Ator = eu): Promise<Fatos> => {
+  const achado = (await carregarFatos(c.db, ator, [id])).get(id)
+  assert.ok(achado, 'não se vê')
+  return achado
+}
+const ve = async (id: string, ator: Ator): Promise<boolean> => (await carregarFatos(c.db, ator, [id])).size === 1
+const comigo = () => ({ cargaSetorId: meu, cargaEm: c.antes(10), criadoPor: eu.id, criadoSetorId: meu })
+const comOcultacao = (ator: Ator): Ator => ({ ...ator, marca: { ...MARCA, ocultarExistenciaSigiloso: true } })
+
+test('detém quem é a pessoa ou do setor da carga, e no filho vale a da raiz', async () => {
+  const processo = await c.processo({ cargaSetorId: meu, cargaEm: c.antes(10) })
+  const peca = await c.documento({ paiId: processo, vinculo: 'peca', raizId: processo })
+  const anexo = await c.documento({ paiId: peca, vinculo: 'anexo', raizId: processo })
+  const apenso = await c.processo({ paiId: processo, vinculo: 'apenso', raizId: processo })
+  for (const id of [processo, peca, anexo, apenso]) assert.deepEqual([(await fatos(id)).detem, (await fatos(id, ele)).detem], [true, false])
+  const pessoal = await c.documento({ cargaUsuarioId: eu.id, cargaEm: c.antes(5) })
+  const f = await fatos(pessoal)
+  assert.deepEqual([f.detem, f.detemPessoal, f.detemSetor, (await fatos(pessoal, colega)).detem], [true, true, false, false])
+  assert.deepEqual([f.cargaRotulo, (await fatos(processo)).cargaRotulo], ['Eva de Tal', 'MEU'])
+})
+
+test('criou: a pessoa, ou alguém de um setor dela', async () => {
+  const id = await c.documento({ criadoPor: ele.id, criadoSetorId: outro })
+  assert.deepEqual([(await fatos(id)).criou, (await fatos(id, ele)).criou], [false, true])
+  const dosColegas = await c.documento({ criadoPor: colega.id, criadoSetorId: meu })
+  assert.equal((await fatos(dosColegas)).criou, true)
+  assert.deepEqual([(await fatos(dosColegas)).criadoPorNome, (await fatos(dosColegas)).criadoSetorRotulo], ['Caio de Tal', 'MEU'])
+})
+
+test('assinaturas: pendente, rejeitada, completa, minha, revogada por substituição, inválida', async () => {
+  const sem = await c.documento(comigo())
+  assert.deepEqual(resumo(await fatos(sem)), { pend: false, rejeitado: false, semAss: true, totAss: false, concluso: false, devAss: false, assinou: false })
+  const pendente = await c.documento(comigo())
+  await c.assinante(pendente, { usuarioId: eu.id, cargo: 'Diretora' })
+  assert.deepEqual(resumo(await fatos(pendente)), { pend: true, rejeitado: false, semAss: true, totAss: false, concluso: false, devAss: true, assinou: false })
+  assert.equal((await fatos(pendente, colega)).devAss, false)
+  const completo = await c.documento(comigo())
+  await c.assinante(completo, { usuarioId: eu.id, situacao: 'ASSINOU' })
+  await c.assinatura(completo, { usuarioId: eu.id, icpBrasil: true })
+  assert.deepEqual(resumo(await fatos(completo)), { pend: false, rejeitado: false, semAss: false, totAss: true, concluso: true, devAss: false, assinou: true })
+  assert.deepEqual([(await fatos(completo)).soMinhasAssinaturas, (await fatos(completo, colega)).soMinhasAssinaturas, (await fatos(completo)).assinaturasIcp], [true, false, 1])
+  const rejeitado = await c.documento(comigo())
+  await c.assinante(rejeitado, { usuarioId: ele.id, situacao: 'REJEITOU' })
+  assert.deepEqual(resumo(await fatos(rejeitado)), { pend: false, rejeitado: true, semAss: true, totAss: false, concluso: false, devAss: false, assinou: false })
+  const substituido = await c.documento(comigo(), { versaoArquivo: 2, versaoBase: 2 })
+  await c.assinatura(substituido, { usuarioId: eu.id, versao: 1 })
+  assert.equal((await fatos(substituido)).semAss, true)
+  const invalida = await c.documento(comigo())
+  await c.assinatura(invalida, { usuarioId: eu.id, invalida: true })
+  assert.equal((await fatos(invalida)).semAss, true)
+})
+
+const resumo = ({ pend, rejeitado, semAss, totAss, concluso, devAss, assinou }: Fatos) => ({ pend, rejeitado, semAss, totAss, concluso, devAss, assinou })
+
+test('concluso: físico sem assinantes e o que a classificação dispensa; nunca com arquivo pendente ou entrega por aceitar', async () => {
+  const concluso = async (doc: Parameters<Canteiro['documento']>[1], item = {}) => (await fatos(await c.documento({ ...comigo(), ...item }, doc))).concluso
+  assert.equal(await concluso({ origem: 'FISICA' }), true)
+  assert.equal(await concluso({ origem: 'ELETRONICA' }, { classificacaoId: await c.classificacao('Nota', { dispensaAssinatura: true }) }), true)
+  assert.equal(await concluso({ origem: 'FISICA', situacaoArquivo: 'PROCESSANDO' }), false)
+  assert.equal(await concluso({ origem: 'EXTERNA', aceite: 'PENDENTE', entregaSetorId: meu }), false)
+})
+
+test('aguarda envio: o último pedido de arquivo ainda não foi atendido', async () => {
+  const processo = await c.processo(comigo())
+  const id = await c.documento({ paiId: processo, vinculo: 'peca', raizId: processo }, { origem: 'EXTERNA', extensao: null, situacaoArquivo: 'AGUARDANDO_ARQUIVO' })
+  const pedir = (designado: number, enviado: number | null) =>
+    c.db
+      .insertInto('pedidoArquivo')
+      .values({ id: newId(), documentoId: id, designadoEm: c.antes(designado), enviadoEm: enviado === null ? null : c.antes(enviado) })
+      .execute()
+  assert.equal((await fatos(id)).aguardaEnvio, false)
+  await pedir(60, 30)
+  assert.equal((await fatos(id)).aguardaEnvio, false)
+  await pedir(20, null)
+  assert.equal((await fatos(id)).aguardaEnvio, true)
+  assert.equal((await fatos(processo)).pecasQueImpedemArquivar, 1)
+})
+
+test('não saiu: distribuir dentro do setor de quem criou e o envio desfeito não contam', async () => {
+  const id = await c.documento(comigo())
+  assert.equal((await fatos(id)).naoSaiu, true)
+  await c.tramite(id, 'ENVIO', { destinoUsuarioId: colega.id, realizadoPor: eu.id })
+  await c.tramite(id, 'ENVIO', { destinoSetorId: meu, realizadoPor: colega.id })
+  assert.equal((await fatos(id)).naoSaiu, true)
+  const fora = await c.tramite(id, 'ENVIO', { destinoSetorId: outro, realizadoPor: eu.id })
+  assert.equal((await fatos(id)).naoSaiu, false)
+  await c.tramite(id, 'DESFAZER_ENVIO', { destinoSetorId: meu, desfazId: fora })
+  assert.equal((await fatos(id)).naoSaiu, true)
+  await c.tramite(id, 'ENVIO', { destinoUsuarioId: ele.id, realizadoPor: eu.id })
+  assert.equal((await fatos(id)).naoSaiu, false)
+})
+
+test('aberto por outro setor, aberto por outros e a minha leitura', async () => {
+  const id = await c.documento(comigo())
+  const ler = (usuarioId: string) =>
+    c.db
+      .insertInto('leitura')
+      .values({ docprocId: id, usuarioId, em: c.antes(1) })
+      .execute()
+  const vistos = async () => [(await fatos(id)).lidoEm !== null, (await fatos(id)).abertoPorOutros, (await fatos(id)).abertoPorOutroSetor]
+  assert.deepEqual(await vistos(), [false, false, false])
+  await ler(eu.id)
+  assert.deepEqual(await vistos(), [true, false, false])
+  await ler(colega.id)
+  assert.deepEqual(await vistos(), [true, true, false])
+  await ler(ele.id)
+  assert.deepEqual(await vistos(), [true, true, true])
+})
+
+test('movido desde o vínculo: o processo, ou aquele a que está apensado, foi enviado ou arquivado depois, e não se desfez', async () => {
+  const principal = await c.processo(comigo())
+  const processo = await c.processo({ paiId: principal, vinculo: 'apenso', raizId: principal, vinculadoEm: c.antes(50) })
+  const peca = await c.documento({ paiId: processo, vinculo: 'peca', raizId: principal, vinculadoEm: c.antes(30), vinculadoSetorId: meu })
+  assert.deepEqual([(await fatos(peca)).movidoDesdeVinculo, (await fatos(peca)).vinculou, (await fatos(peca, ele)).vinculou], [false, true, false])
+  await c.tramite(processo, 'ENVIO', { destinoSetorId: outro, realizadoEm: c.antes(40) })
+  await c.tramite(principal, 'DESARQUIVAMENTO', { destinoSetorId: meu, realizadoEm: c.antes(20) })
+  assert.equal((await fatos(peca)).movidoDesdeVinculo, false)
+  const envio = await c.tramite(principal, 'ENVIO', { destinoSetorId: outro, realizadoEm: c.antes(10) })
+  assert.equal((await fatos(peca)).movidoDesdeVinculo, true)
+  await c.tramite(principal, 'DESFAZER_ENVIO', { destinoSetorId: meu, desfazId: envio, realizadoEm: c.antes(9) })
+  assert.equal((await fatos(peca)).movidoDesdeVinculo, false)
+})
+
+test('peças que impedem arquivar, também as dos apensos; a desconsiderada não', async () => {
+  const principal = await c.processo(comigo(), { ultimaPeca: 1 })
+  const apenso = await c.processo({ paiId: principal, vinculo: 'apenso', raizId: principal })
+  const peca = async (pai: string, ordem: number, doc = {}) => c.documento({ paiId: pai, vinculo: 'peca', raizId: principal, ordem }, doc)
+  await peca(principal, 1)
+  assert.deepEqual([(await fatos(principal)).pecasQueImpedemArquivar, (await fatos(principal)).pecasPendentes, (await fatos(principal)).temApensos], [0, 0, true])
+  await c.assinante(await peca(apenso, 1), { usuarioId: ele.id })
+  await peca(principal, 2, { situacaoArquivo: 'PROCESSANDO' })
+  await peca(principal, 3, { assinaturaTravaUsuarioId: ele.id, assinaturaTravaAte: c.antes(-5) })
+  await c.assinante(await peca(principal, 4, { desconsideradoEm: c.antes(1) }), { usuarioId: ele.id })
+  assert.deepEqual([(await fatos(principal)).pecasQueImpedemArquivar, (await fatos(principal)).pecasPendentes], [3, 1])
+  assert.equal((await fatos(apenso)).pecasQueImpedemArquivar, 0)
+})
+
+test('trava de assinatura: vale até vencer, e a própria pessoa a tem', async () => {
+  const travado = async (ate: number) => c.documento(comigo(), { assinaturaTravaUsuarioId: ele.id, assinaturaTravaAte: c.antes(ate) })
+  const id = await travado(-5)
+  assert.deepEqual([(await fatos(id)).emAss, (await fatos(id)).emAssPorOutro, (await fatos(id, ele)).emAssPorOutro, (await fatos(id)).travaNome], [true, true, false, 'Beto'])
+  assert.equal((await fatos(await travado(1))).emAss, false)
+})
+
+test('quem detinha ao arquivar; e a entrega de integrador', async () => {
+  const id = await c.documento({ arquivado: true })
+  const arquivamento = await c.tramite(id, 'ARQUIVAMENTO', { origemSetorId: meu, realizadoPor: colega.id })
+  await c.db
+    .updateTable('docproc')
+    .set({ cargaTramiteId: arquivamento, cargaTipo: 'ARQUIVAMENTO', cargaEm: c.antes(10) })
+    .where('id', '=', id)
+    .execute()
+  assert.deepEqual([(await fatos(id)).detinhaAoArquivar, (await fatos(id, ele)).detinhaAoArquivar, (await fatos(id)).ativo], [true, false, false])
+  const entrega = await c.documento({}, { aceite: 'PENDENTE', entregaSetorId: outro })
+  assert.deepEqual([(await fatos(entrega)).recebeEntrega, (await fatos(entrega, ele)).recebeEntrega, (await fatos(entrega)).aguardaAceite], [false, true, true])
+})
+
+test('desfazer o envio: só quem enviou ou o setor dele, até alguém receber ou agir', async () => {
+  const id = await c.documento({ criadoPor: eu.id, criadoSetorId: meu })
+  const envio = await c.enviar(id, { origemSetorId: meu, destinoSetorId: outro, realizadoPor: eu.id })
+  const podem = async () => [(await fatos(id)).podeDesfazerEnvio, (await fatos(id, colega)).podeDesfazerEnvio, (await fatos(id, ele)).podeDesfazerEnvio]
+  assert.deepEqual(await podem(), [true, true, false])
+  const ato = (quem: Ator, nome: string) =>
+    c.db
+      .insertInto('historico')
+      .values({ id: newId(), ato: nome, atorTipo: 'USUARIO', atorId: quem.id, itens: [id], dados: '{}', resumo: 'a'.repeat(64) })
+      .execute()
+  await ato(eu, 'documento.enviado')
+  await ato(ele, 'marcador.vinculado')
+  await ato(ele, 'item.leitura-recusada')
+  assert.deepEqual(await podem(), [true, true, false])
+  await ato(ele, 'documento.assunto-alterado')
+  assert.deepEqual(await podem(), [false, false, false])
+  const outroDoc = await c.documento({ criadoPor: eu.id, criadoSetorId: meu })
+  const segundo = await c.enviar(outroDoc, { origemSetorId: meu, destinoSetorId: outro, realizadoPor: eu.id })
+  await c.db
+    .insertInto('recebimento')
+    .values({ tramiteId: segundo, usuarioId: ele.id, em: c.antes(1) })
+    .execute()
+  assert.deepEqual([(await fatos(outroDoc)).podeDesfazerEnvio, (await fatos(outroDoc)).cargaRecebida], [false, true])
+  assert.equal((await fatos(id)).cargaTramiteId, envio)
+})
+
+test('a minuta só existe para quem criou, detém ou assina; o anexo dela também', async () => {
+  const minuta = await c.documento({ criadoPor: ele.id, criadoSetorId: outro, cargaSetorId: outro }, { minuta: true })
+  const anexo = await c.documento({ paiId: minuta, vinculo: 'anexo', raizId: minuta, criadoPor: ele.id, criadoSetorId: outro }, { minuta: true })
+  for (const id of [minuta, anexo]) assert.deepEqual([await ve(id, eu), await ve(id, ele)], [false, true])
+  await c.assinante(minuta, { usuarioId: eu.id })
+  for (const id of [minuta, anexo]) assert.deepEqual([await ve(id, eu), podeVerConteudo(await fatos(id))], [true, true])
+  await c.db.updateTable('documento').set({ minuta: false }).where('id', '=', minuta).execute()
+  assert.deepEqual([await ve(anexo, colega)], [true])
+})
+
+test('posse: lê quem detém a raiz; o metadado continua', async () => {
+  const processo = await c.processo({ cargaSetorId: outro, interno: true, posse: true })
+  const peca = await c.documento({ paiId: processo, vinculo: 'peca', raizId: processo })
+  const f = await fatos(peca)
+  assert.deepEqual([f.posseEfetiva, f.restrito, podeVerConteudo(f), podeVerMetadados(f), f.tituloVisivel === f.titulo], [true, true, false, true, true])
+  assert.equal(podeVerConteudo(await fatos(peca, ele)), true)
+})
+
+test('sigilo: autorizado em cada nível sigiloso; o título dá lugar à classificação', async () => {
+  const classificacaoId = await c.classificacao('Processo', { tipo: 'de Sindicância' })
+  const processo = await c.processo({ cargaSetorId: outro, interno: true, sigiloso: true, classificacaoId })
+  const peca = await c.documento({ paiId: processo, vinculo: 'peca', raizId: processo, interno: true, sigiloso: true })
+  const anexo = await c.documento({ paiId: peca, vinculo: 'anexo', raizId: processo })
+  const autorizar = (docprocId: string, quem: { usuarioId: string } | { setorId: string }) =>
+    c.db
+      .insertInto('docprocAutorizado')
+      .values({ docprocId, ...quem })
+      .execute()
+  const leem = async () => Promise.all([processo, peca, anexo].map(async (id) => podeVerConteudo(await fatos(id))))
+  assert.deepEqual(await leem(), [false, false, false])
+  assert.deepEqual([(await fatos(processo)).tituloVisivel, (await fatos(processo)).tituloOculto], ['Processo de Sindicância', true])
+  await autorizar(peca, { usuarioId: eu.id })
+  assert.deepEqual(await leem(), [false, false, false], 'falta o processo')
+  await autorizar(processo, { setorId: meu })
+  assert.deepEqual(await leem(), [true, true, true])
+  assert.deepEqual(await Promise.all([processo, peca, anexo].map(async (id) => podeVerConteudo(await fatos(id, colega)))), [true, false, false])
+})
+
+test('apensar não restringe: o apenso de um sigiloso segue público', async () => {
+  const principal = await c.processo({ cargaSetorId: outro, interno: true, sigiloso: true })
+  const apenso = await c.processo({ paiId: principal, vinculo: 'apenso', raizId: principal })
+  const peca = await c.documento({ paiId: apenso, vinculo: 'peca', raizId: principal })
+  for (const id of [apenso, peca]) assert.deepEqual([(await fatos(id)).sigilosoEfetivo, podeVerConteudo(await fatos(id))], [false, true])
+})
+
+test('a entidade que oculta sigilosos: não existem, salvo para autorizado, assinante e quem detém', async () => {
+  const processo = await c.processo({ cargaSetorId: outro, interno: true, sigiloso: true })
+  const peca = await c.documento({ paiId: processo, vinculo: 'peca', raizId: processo })
+  const anexo = await c.documento({ paiId: peca, vinculo: 'anexo', raizId: processo })
+  for (const id of [processo, peca, anexo]) assert.deepEqual([await ve(id, comOcultacao(eu)), await ve(id, eu), await ve(id, comOcultacao(ele))], [false, true, true])
+  await c.assinante(peca, { usuarioId: eu.id })
+  for (const [id, existe] of [
+    [processo, false],
+    [peca, true],
+    [anexo, true],
+  ] as const)
+    assert.equal(await ve(id, comOcultacao(eu)), existe)
+  await c.db.insertInto('docprocAutorizado').values({ docprocId: processo, usuarioId: colega.id }).execute()
+  for (const id of [processo, peca, anexo]) assert.equal(await ve(id, comOcultacao(colega)), true)
+})
+
+test('só a equipe com acesso vê; o excluído não se vê', async () => {
+  const id = await c.documento(comigo())
+  for (const tipo of ['PUBLICO', 'CIDADAO', 'CONVIDADO', 'INTEGRADOR'] as const) assert.equal(await ve(id, { ...eu, tipo }), false, tipo)
+  assert.deepEqual([await ve(id, { ...eu, papeis: new Set() }), await ve(id, eu), await ve(id, { ...eu, tipo: 'SISTEMA', id: null })], [false, true, true])
+  await c.db.updateTable('docproc').set({ excluidoEm: new Date() }).where('id', '=', id).execute()
+  assert.deepEqual([await ve(id, eu), (await carregarFatos(c.db, eu, [id], { aposAto: true })).get(id)?.excluido], [false, true])
+})
+
+test('travar: o oculto, o inexistente e o que nem id é dão a mesma recusa; o visível vem na ordem pedida', async () => {
+  const ledger = { db: c.db, queue: {} as PgBoss }
+  const oculto = await c.documento({ criadoPor: ele.id, criadoSetorId: outro, cargaSetorId: outro }, { minuta: true })
+  const processo = await c.processo(comigo())
+  const peca = await c.documento({ paiId: processo, vinculo: 'peca', raizId: processo })
+  const travar = (...ids: string[]) => transact(ledger, (tx) => travarComFatos(tx, eu, ids))
+  const recusas: string[] = []
+  for (const id of [oculto, newId(), 'isto-não-é-id', ''])
+    await assert.rejects(travar(processo, id), (erro) => erro instanceof Recusa && recusas.push(JSON.stringify([erro.nome, erro.status, erro.message, erro.detalhes])) > 0)
+  assert.deepEqual([recusas.length, new Set(recusas).size], [4, 1])
+  assert.deepEqual(
+    (await travar(peca, processo)).map(({ id }) => id),
+    [peca, processo],
+  )
+  assert.deepEqual(
+    (await travar(processo.toUpperCase(), peca)).map(({ id }) => id),
+    [processo, peca],
+  )
+  await assert.rejects(travar(), { nome: 'NaoEncontradoException' })
+})
+
+test('travar em ordens opostas não se enrosca, e quem chega depois vê o que o primeiro fez', async () => {
+  const ledger = { db: c.db, queue: {} as PgBoss }
+  const a = await c.processo(comigo())
+  const b = await c.processo(comigo())
+  const bater = (ids: string[]) =>
+    transact(ledger, async (tx) => {
+      const [primeiro] = await travarComFatos(tx, eu, ids)
+      await tx
+        .updateTable('docproc')
+        .set((eb) => ({ versao: eb('versao', '+', 1) }))
+        .where('id', 'in', ids)
+        .execute()
+      return primeiro?.versao
+    })
+  await Promise.all(Array.from({ length: 20 }, (_, i) => bater(i % 2 === 0 ? [a, b] : [b, a])))
+  assert.deepEqual([(await fatos(a)).versao, (await fatos(b)).versao], [21, 21])
+})
