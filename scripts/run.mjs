@@ -44,7 +44,9 @@ function ensureInstalled() {
 }
 
 function lockStamp() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   return `${lock} ${process.platform}-${process.arch}`
 }
 

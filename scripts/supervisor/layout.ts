@@ -15,7 +15,15 @@ export function readSecrets(data: string): Secrets {
   const file = join(data, 'segredos.json')
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
   const fresh = () => randomBytes(32).toString('base64url')
-  const secrets = { senhaDono: fresh(), senhaApp: fresh(), senhaLeitura: fresh(), s3Chave: `AUTOS${randomBytes(8).toString('hex').toUpperCase()}`, s3Segredo: fresh(), segredo: fresh(), ...known }
+  const secrets = {
+    senhaDono: fresh(),
+    senhaApp: fresh(),
+    senhaLeitura: fresh(),
+    s3Chave: `AUTOS${randomBytes(8).toString('hex').toUpperCase()}`,
+    s3Segredo: fresh(),
+    segredo: fresh(),
+    ...known,
+  }
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   return secrets
 }
@@ -28,12 +36,18 @@ export async function choosePorts(): Promise<Ports> {
   const base = Number(asked ?? 3000)
   if (!Number.isInteger(base) || base < 1 || base > 65_000) throw new Error(`PORT deve ser um número de 1 a 65000, e não "${asked}".`)
   if (asked && !(await isFree(base))) throw new Error(`A porta ${base} (PORT) já está em uso.`)
-  const [web, identidade, objetos, correio, smtp, postgres, api] = (await Promise.all([0, 1, 2, 3, 4, 5, 6].map(async (offset) => ((await isFree(base + offset)) ? base + offset : anyFree())))) as [number, number, number, number, number, number, number]
+  const [web, identidade, objetos, correio, smtp, postgres, api] = (await Promise.all(
+    [0, 1, 2, 3, 4, 5, 6].map(async (offset) => ((await isFree(base + offset)) ? base + offset : anyFree())),
+  )) as [number, number, number, number, number, number, number]
   return { web, identidade, objetos, correio, smtp, postgres, api }
 }
 
 async function isFree(port: number): Promise<boolean> {
-  const both = await Promise.all(['127.0.0.1', '::1'].map((host) => tryListen(port, host).catch((error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' || error.code === 'EACCES' ? 'taken' : 'no-such-address'))))
+  const both = await Promise.all(
+    ['127.0.0.1', '::1'].map((host) =>
+      tryListen(port, host).catch((error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' || error.code === 'EACCES' ? 'taken' : 'no-such-address')),
+    ),
+  )
   return !both.includes('taken')
 }
 
@@ -73,7 +87,18 @@ function isSupervisor(pid: number): boolean {
   return existsSync(`/proc/${pid}/cmdline`) && /scripts\/(start|dev)\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
 }
 
-export type State = { pid: number; versao: string; web: string; camara: string; identidade?: string; objetos?: string; correio?: string; smtp?: string; postgres?: { porta: number }; entidades: string }
+export type State = {
+  pid: number
+  versao: string
+  web: string
+  camara: string
+  identidade?: string
+  objetos?: string
+  correio?: string
+  smtp?: string
+  postgres?: { porta: number }
+  entidades: string
+}
 
 export const writeState = (data: string, state: State): void => writeFileSync(join(data, 'estado.json'), JSON.stringify(state, null, 2), { mode: 0o600 })
 

@@ -25,10 +25,12 @@ async function prepare(o: Preparation): Promise<void> {
   if (o.superuser) await prepararBancos({ ...o.senhas, url: o.superuser, bancos: o.entidades.map(({ id }) => databaseOf(id)) })
   const { migrar } = await load<{ migrar: Migrate }>('server/db/migrate.ts', 'migrar')
   await Promise.all(
-    o.entidades.filter((e) => e.bancoMigracao).map(async (e) => {
-      const { aplicadas } = await migrar({ ...o.senhas, url: e.bancoMigracao })
-      if (aplicadas) relatar(`banco ${e.id}: ${aplicadas} migrações aplicadas.`)
-    }),
+    o.entidades
+      .filter((e) => e.bancoMigracao)
+      .map(async (e) => {
+        const { aplicadas } = await migrar({ ...o.senhas, url: e.bancoMigracao })
+        if (aplicadas) relatar(`banco ${e.id}: ${aplicadas} migrações aplicadas.`)
+      }),
   )
   if (o.seed === 'none') return
   const { semear } = await load<{ semear: Seed }>('demo/seed.ts', 'semear')

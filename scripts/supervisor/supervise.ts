@@ -15,7 +15,17 @@ export type Mode = { watch: boolean; demo: boolean }
 /** What has to be stopped, and when: servers first, then the stand-ins they use, the database last. */
 type Steps = { turn: 'first' | 'then' | 'last'; stop: () => Promise<void> }[]
 
-type Run = { mode: Mode; data: string; logs: string; ports: Ports; secrets: Secrets; steps: Steps; say: (text: string) => void; fail: (text: string) => void; stopping: () => boolean }
+type Run = {
+  mode: Mode
+  data: string
+  logs: string
+  ports: Ports
+  secrets: Secrets
+  steps: Steps
+  say: (text: string) => void
+  fail: (text: string) => void
+  stopping: () => boolean
+}
 
 const given = (name: string): boolean => Boolean(process.env[name])
 
@@ -26,10 +36,14 @@ export async function supervise(mode: Mode): Promise<void> {
   const data = dataFolder()
   const release = takeOrLeave(data)
   const steps: Steps = []
-  const stop = stopper(steps, () => {
-    removeState(data)
-    release()
-  }, say)
+  const stop = stopper(
+    steps,
+    () => {
+      removeState(data)
+      release()
+    },
+    say,
+  )
   try {
     const logs = join(data, 'logs')
     mkdirSync(logs, { recursive: true, mode: 0o700 })
@@ -97,20 +111,41 @@ function standIns(run: Run): Promise<void>[] {
   const origins = webOrigins(ports.web).join(',')
   const peopleFile = join(data, 'pessoas.json')
   const all: [string, boolean, () => Promise<NodeJS.ProcessEnv>][] = [
-    ['identidade', !given('AUTOS_ENTIDADES'), async () => {
-      writeFileSync(peopleFile, JSON.stringify(await people(mode)), { mode: 0o600 })
-      const realms = JSON.stringify(ENTIDADES.map(({ id, nome }) => ({ id, nome })))
-      return { PORT: String(ports.identidade), IDENTIDADE_PASTA: join(data, 'identidade'), IDENTIDADE_REALMS: realms, IDENTIDADE_ORIGENS: origins, IDENTIDADE_PESSOAS: peopleFile }
-    }],
-    ['objetos', !given('AUTOS_S3_ENDERECO'), async () => ({
-      PORT: String(ports.objetos), OBJETOS_PASTA: join(data, 'objetos'), OBJETOS_CHAVE: secrets.s3Chave, OBJETOS_SEGREDO: secrets.s3Segredo, OBJETOS_ORIGENS: origins, OBJETOS_BALDES: ENTIDADES.map(({ id }) => bucketOf(id)).join(','),
-    })],
+    [
+      'identidade',
+      !given('AUTOS_ENTIDADES'),
+      async () => {
+        writeFileSync(peopleFile, JSON.stringify(await people(mode)), { mode: 0o600 })
+        const realms = JSON.stringify(ENTIDADES.map(({ id, nome }) => ({ id, nome })))
+        return {
+          PORT: String(ports.identidade),
+          IDENTIDADE_PASTA: join(data, 'identidade'),
+          IDENTIDADE_REALMS: realms,
+          IDENTIDADE_ORIGENS: origins,
+          IDENTIDADE_PESSOAS: peopleFile,
+        }
+      },
+    ],
+    [
+      'objetos',
+      !given('AUTOS_S3_ENDERECO'),
+      async () => ({
+        PORT: String(ports.objetos),
+        OBJETOS_PASTA: join(data, 'objetos'),
+        OBJETOS_CHAVE: secrets.s3Chave,
+        OBJETOS_SEGREDO: secrets.s3Segredo,
+        OBJETOS_ORIGENS: origins,
+        OBJETOS_BALDES: ENTIDADES.map(({ id }) => bucketOf(id)).join(','),
+      }),
+    ],
     ['correio', !given('AUTOS_CORREIO'), async () => ({ PORT: String(ports.correio), CORREIO_SMTP: String(ports.smtp), CORREIO_PASTA: join(data, 'correio') })],
   ]
-  return all.filter(([, wanted]) => wanted).map(async ([name, , env]) => {
-    await child(run, 'then', name, `simuladores/${name}/main.ts`, { ...outside(), ...(await env()) }).ready
-    run.say(`${name}: pronto.`)
-  })
+  return all
+    .filter(([, wanted]) => wanted)
+    .map(async ([name, , env]) => {
+      await child(run, 'then', name, `simuladores/${name}/main.ts`, { ...outside(), ...(await env()) }).ready
+      run.say(`${name}: pronto.`)
+    })
 }
 
 /** Whoever can log in: the demonstration's people, or one administrator. */
@@ -135,7 +170,13 @@ function outside(): NodeJS.ProcessEnv {
 /** The server's settings: what the operator gave stands, the embedded parts fill in the rest. */
 function serverEnv({ ports, secrets, mode }: Run, entidades: string): NodeJS.ProcessEnv {
   const operator = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('AUTOS_') && name !== 'AUTOS_DATA'))
-  const storage = { AUTOS_S3_ENDERECO: `http://127.0.0.1:${ports.objetos}`, AUTOS_S3_PUBLICO: `http://localhost:${ports.objetos}`, AUTOS_S3_REGIAO: 'us-east-1', AUTOS_S3_CHAVE: secrets.s3Chave, AUTOS_S3_SEGREDO: secrets.s3Segredo }
+  const storage = {
+    AUTOS_S3_ENDERECO: `http://127.0.0.1:${ports.objetos}`,
+    AUTOS_S3_PUBLICO: `http://localhost:${ports.objetos}`,
+    AUTOS_S3_REGIAO: 'us-east-1',
+    AUTOS_S3_CHAVE: secrets.s3Chave,
+    AUTOS_S3_SEGREDO: secrets.s3Segredo,
+  }
   const mail = { AUTOS_CORREIO: `smtp://127.0.0.1:${ports.smtp}`, AUTOS_CORREIO_DE: 'Autos <nao-responda@autos.example>' }
   const embedded = !given('AUTOS_ENTIDADES')
   return {
@@ -195,9 +236,20 @@ function watchSources({ say, stopping }: Run, pair: Child[]): void {
 async function viteServer({ ports, say }: Run, env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const api = `http://localhost:${ports.api}`
   // Vite ends with its standard input, which ends with this process.
-  const vite = spawn(process.execPath, [VITE, '--host', 'localhost', '--port', String(ports.web), '--strictPort', '--clearScreen', 'false'], { cwd: join(ROOT, 'web'), env: { ...outside(), AUTOS_API: api, VITE_VERSAO: env.AUTOS_VERSAO_WEB }, detached: true, stdio: ['pipe', 'inherit', 'inherit'] })
+  const vite = spawn(process.execPath, [VITE, '--host', 'localhost', '--port', String(ports.web), '--strictPort', '--clearScreen', 'false'], {
+    cwd: join(ROOT, 'web'),
+    env: { ...outside(), AUTOS_API: api, VITE_VERSAO: env.AUTOS_VERSAO_WEB },
+    detached: true,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
   for (let i = 0; i < 200 && vite.exitCode === null; i++) {
-    if (await fetch(`http://localhost:${ports.web}/`).then(() => true, () => false)) break
+    if (
+      await fetch(`http://localhost:${ports.web}/`).then(
+        () => true,
+        () => false,
+      )
+    )
+      break
     await new Promise((ok) => setTimeout(ok, 50))
   }
   if (vite.exitCode !== null) throw new Error(`O Vite não iniciou (código ${vite.exitCode}).`)

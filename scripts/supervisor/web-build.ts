@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT, VERSION } from './layout.ts'
 
 export const WEB_DIST = join(ROOT, 'web', 'dist')
@@ -27,7 +28,12 @@ export const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
 function runVite(args: string[]): Promise<void> {
   return new Promise((ok, fail) => {
     const lines: string[] = []
-    const child = spawn(process.execPath, [VITE, ...args], { cwd: join(ROOT, 'web'), detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, VITE_VERSAO: VERSION, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' } })
+    const child = spawn(process.execPath, [VITE, ...args], {
+      cwd: join(ROOT, 'web'),
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, VITE_VERSAO: VERSION, NODE_ENV: 'production' },
+    })
     const kill = () => child.kill('SIGKILL')
     process.once('exit', kill)
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => lines.push(data.toString()))
@@ -35,13 +41,15 @@ function runVite(args: string[]): Promise<void> {
     child.once('exit', (code) => {
       process.off('exit', kill)
       if (code === 0) ok()
-      else fail(new Error(`A montagem da web falhou (vite saiu com ${code}):\n${lines.join('').slice(-4000)}`))
+      else fail(new Error(`A montagem da web falhou (vite saiu com ${code}):\n${stripVTControlCharacters(lines.join('')).slice(-3000)}`))
     })
   })
 }
 
 function hashOfSources(): string {
-  const hash = createHash('sha256').update(VERSION).update(readFileSync(join(ROOT, 'package-lock.json')))
+  const hash = createHash('sha256')
+    .update(VERSION)
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
   for (const folder of ['web', 'contract']) {
     for (const file of filesOf(join(ROOT, folder))) hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file))
   }

@@ -9,7 +9,13 @@ export async function escutar(porta: number, atender: RequestListener): Promise<
   await abrir(principal, porta, '127.0.0.1')
   const obtida = (principal.address() as AddressInfo).port
   const seis = servidor(atender)
-  const abertos = [principal, ...(await abrir(seis, obtida, '::1').then(() => [seis], () => []))]
+  const abertos = [
+    principal,
+    ...(await abrir(seis, obtida, '::1').then(
+      () => [seis],
+      () => [],
+    )),
+  ]
   return { porta: obtida, fechar: async () => void (await Promise.all(abertos.map(fechar))) }
 }
 

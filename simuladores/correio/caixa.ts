@@ -3,13 +3,26 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 
-export type Mensagem = { id: string; em: string; de: string; para: string[]; assunto: string; texto: string; html: string; messageId: string; anexos: { nome: string; tipo: string; tamanho: number }[] }
+export type Mensagem = {
+  id: string
+  em: string
+  de: string
+  para: string[]
+  assunto: string
+  texto: string
+  html: string
+  messageId: string
+  anexos: { nome: string; tipo: string; tamanho: number }[]
+}
 
 /** Every message is a file `<time>-<hash of its Message-ID>.eml`: the name sorts by arrival and tells a repetition. */
 export function abrirCaixa(pasta: string) {
   mkdirSync(pasta, { recursive: true, mode: 0o700 })
   const lidas = new Map<string, Mensagem>()
-  const arquivos = () => readdirSync(pasta).filter((nome) => nome.endsWith('.eml')).sort()
+  const arquivos = () =>
+    readdirSync(pasta)
+      .filter((nome) => nome.endsWith('.eml'))
+      .sort()
 
   async function ler(nome: string): Promise<Mensagem> {
     const conhecida = lidas.get(nome)
@@ -23,7 +36,11 @@ export function abrirCaixa(pasta: string) {
     /** The same Message-ID to the same people again is the same message: senders retry. */
     async guardar(bruta: Buffer, destinatarios: string[]): Promise<void> {
       const { messageId } = await PostalMime.parse(bruta)
-      const marca = createHash('sha256').update(messageId ?? bruta).update(destinatarios.toSorted().join()).digest('hex').slice(0, 24)
+      const marca = createHash('sha256')
+        .update(messageId ?? bruta)
+        .update(destinatarios.toSorted().join())
+        .digest('hex')
+        .slice(0, 24)
       if (arquivos().some((nome) => nome.includes(marca))) return
       const nome = `${String(Date.now()).padStart(14, '0')}-${marca}`
       gravarComSync(join(pasta, `${nome}.tmp`), Buffer.concat([Buffer.from(`X-Autos-Para: ${destinatarios.join(', ')}\r\n`), bruta]))
@@ -55,7 +72,10 @@ function resumir(id: string, email: Email): Mensagem {
     id,
     em: new Date(Number(id.split('-')[0])).toISOString(),
     de: endereco(email.from),
-    para: envelope.split(',').map((e) => e.trim().toLowerCase()).filter(Boolean),
+    para: envelope
+      .split(',')
+      .map((e) => e.trim().toLowerCase())
+      .filter(Boolean),
     assunto: email.subject ?? '',
     texto: email.text ?? '',
     html: email.html ?? '',

@@ -7,9 +7,15 @@ import { createTransport } from 'nodemailer'
 import { iniciarCorreio } from './correio.ts'
 
 const pasta = mkdtempSync(join(tmpdir(), 'autos-correio-'))
-const correio = await iniciarCorreio({ porta: 4160, portaSmtp: 4161, pasta })
+const correio = await iniciarCorreio({ porta: 0, portaSmtp: 0, pasta })
 const transporte = createTransport(`${correio.smtp}?connectionTimeout=1000&greetingTimeout=300&socketTimeout=1000`)
-const mensagem = { from: 'Autos <nao-responda@autos.example>', to: 'Bianca@projetar.example', subject: 'Pedido de assinatura — Licença nº 3', text: 'Acesse http://localhost:3000/#/assinar/abc?t=1&x=2.', html: '<p>Acesse <a href="http://localhost:3000/">aqui</a></p><script>alert(1)</script>' }
+const mensagem = {
+  from: 'Autos <nao-responda@autos.example>',
+  to: 'Bianca@projetar.example',
+  subject: 'Pedido de assinatura — Licença nº 3',
+  text: 'Acesse http://localhost:3000/#/assinar/abc?t=1&x=2.',
+  html: '<p>Acesse <a href="http://localhost:3000/">aqui</a></p><script>alert(1)</script>',
+}
 type Lida = { id: string; de: string; para: string[]; assunto: string; texto: string; html: string; messageId: string }
 const lidas = async (consulta = '') => (await (await fetch(`${correio.endereco}/mensagens.json${consulta}`)).json()) as Lida[]
 const provocar = (pedido: object) => fetch(`${correio.endereco}/_falha`, { method: 'POST', body: JSON.stringify(pedido) })
@@ -38,8 +44,14 @@ test('guarda o que chega e mostra na página, com os endereços clicáveis e o H
 test('a repetição com o mesmo Message-ID não conta; o filtro por destinatário acha', async () => {
   for (let i = 0; i < 2; i++) await transporte.sendMail({ ...mensagem, messageId: '<um@autos>' })
   await transporte.sendMail({ ...mensagem, messageId: '<dois@autos>', to: 'outra@x.example', bcc: 'oculta@x.example' })
-  assert.deepEqual((await lidas()).map((m) => m.messageId), ['<dois@autos>', '<um@autos>'])
-  assert.deepEqual((await lidas('?para=oculta@x.example')).map((m) => m.messageId), ['<dois@autos>'])
+  assert.deepEqual(
+    (await lidas()).map((m) => m.messageId),
+    ['<dois@autos>', '<um@autos>'],
+  )
+  assert.deepEqual(
+    (await lidas('?para=oculta@x.example')).map((m) => m.messageId),
+    ['<dois@autos>'],
+  )
 })
 
 test('falhas: 451 antes, 451 depois de guardar, recusa e silêncio', async () => {

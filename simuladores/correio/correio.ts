@@ -35,7 +35,7 @@ function servidorSmtp(caixa: Caixa, provocadas: Falhas, limite: number): SMTPSer
     size: limite,
     banner: 'Autos',
     closeTimeout: 500,
-    onConnect(sessao, pronto) {
+    onConnect(_, pronto) {
       const falha = provocadas.consumir(({ modo }) => modo === 'recusar' || modo === 'pendurar')
       if (falha?.modo === 'recusar') return pronto(resposta(421, 'Serviço indisponível'))
       if (!falha) pronto()
@@ -55,7 +55,10 @@ function servidorSmtp(caixa: Caixa, provocadas: Falhas, limite: number): SMTPSer
 
 async function receber(caixa: Caixa, falha: Falha | undefined, bruta: Buffer, sessao: SMTPServerSession): Promise<void> {
   if (falha && falha.modo !== '451-depois') throw resposta(451, 'Falha provocada')
-  await caixa.guardar(bruta, sessao.envelope.rcptTo.map(({ address }) => address.toLowerCase()))
+  await caixa.guardar(
+    bruta,
+    sessao.envelope.rcptTo.map(({ address }) => address.toLowerCase()),
+  )
   if (falha) throw resposta(451, 'Falha provocada')
 }
 
@@ -77,7 +80,13 @@ async function atender(caixa: Caixa, provocadas: Falhas, req: IncomingMessage, r
     const [, id = '', parte] = /^\/mensagens\/([\w-]+)(?:\/(html|fonte))?$/.exec(url.pathname) ?? []
     const mensagem = await caixa.buscar(id)
     if (!mensagem) return html(res, paginaDaLista(await caixa.listar(), ''), 404)
-    if (parte === 'html') return html(res, quadroDaMensagem(mensagem), 200, "default-src 'none'; style-src 'unsafe-inline'; img-src data: cid:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox")
+    if (parte === 'html')
+      return html(
+        res,
+        quadroDaMensagem(mensagem),
+        200,
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data: cid:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      )
     if (parte === 'fonte') return void res.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }).end(caixa.bruta(id))
     html(res, paginaDaMensagem(mensagem))
   } catch (erro) {
@@ -88,6 +97,12 @@ async function atender(caixa: Caixa, provocadas: Falhas, req: IncomingMessage, r
 }
 
 function html(res: ServerResponse, pagina: string, status = 200, csp = CSP): void {
-  res.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+  res.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': csp,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
   res.end(pagina)
 }

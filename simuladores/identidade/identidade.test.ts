@@ -11,8 +11,18 @@ import { PESSOAS_MINIMAS, subDe } from './pessoas.ts'
 
 const pasta = mkdtempSync(join(tmpdir(), 'autos-identidade-'))
 const web = 'http://localhost:3000'
-const opcoes = { porta: 4170, pasta, realms: [{ id: 'pmva', nome: 'Prefeitura' }, { id: 'cmva', nome: 'Câmara' }], origens: [web, 'http://camara.localhost:3000'], pessoas: PESSOAS_MINIMAS }
+const opcoes = {
+  porta: 0,
+  pasta,
+  realms: [
+    { id: 'pmva', nome: 'Prefeitura' },
+    { id: 'cmva', nome: 'Câmara' },
+  ],
+  origens: [web, 'http://camara.localhost:3000'],
+  pessoas: PESSOAS_MINIMAS,
+}
 let provedor = await iniciarIdentidade(opcoes)
+opcoes.porta = provedor.porta
 const emissor = `${provedor.endereco}/realms/pmva`
 
 after(async () => {
@@ -51,10 +61,20 @@ const urlDeEntrada = (extra: Record<string, string> = {}) =>
 
 async function token(campos: Record<string, string>, realm = emissor) {
   const resposta = await fetch(`${realm}/token`, { method: 'POST', headers: { origin: web }, body: new URLSearchParams(campos) })
-  return { status: resposta.status, cors: resposta.headers.get('access-control-allow-origin'), ...((await resposta.json()) as { access_token: string; refresh_token: string; id_token: string; error?: string; expires_in: number }) }
+  return {
+    status: resposta.status,
+    cors: resposta.headers.get('access-control-allow-origin'),
+    ...((await resposta.json()) as { access_token: string; refresh_token: string; id_token: string; error?: string; expires_in: number }),
+  }
 }
 const trocar = (url: string) =>
-  token({ grant_type: 'authorization_code', client_id: 'autos-web', code: new URL(url).searchParams.get('code') ?? '', redirect_uri: `${web}/entrar?x=1`, code_verifier: verificador })
+  token({
+    grant_type: 'authorization_code',
+    client_id: 'autos-web',
+    code: new URL(url).searchParams.get('code') ?? '',
+    redirect_uri: `${web}/entrar?x=1`,
+    code_verifier: verificador,
+  })
 const renovar = (refresh_token: string) => token({ grant_type: 'refresh_token', client_id: 'autos-web', refresh_token })
 
 test('código + PKCE: a página em português, o token com a forma do Keycloak, verificado pelo JWKS', async () => {
@@ -75,9 +95,21 @@ test('código + PKCE: a página em português, o token com a forma do Keycloak, 
   assert.equal(protectedHeader.typ, 'JWT')
   const { iat, exp, jti, sid, auth_time, ...resto } = payload
   assert.deepEqual(resto, {
-    iss: emissor, aud: ['autos-api'], sub: subDe('pmva', 'terezinha'), azp: 'autos-web', typ: 'Bearer', scope: 'openid profile email',
-    preferred_username: 'terezinha', name: 'Terezinha Kühn', given_name: 'Terezinha', family_name: 'Kühn', email: 'terezinha@pmva.example', email_verified: true, cpf: '90530000466',
-    realm_access: { roles: ['default-roles-pmva'] }, resource_access: { 'autos-api': { roles: ['access', 'solicitacoesExternas'] } },
+    iss: emissor,
+    aud: ['autos-api'],
+    sub: subDe('pmva', 'terezinha'),
+    azp: 'autos-web',
+    typ: 'Bearer',
+    scope: 'openid profile email',
+    preferred_username: 'terezinha',
+    name: 'Terezinha Kühn',
+    given_name: 'Terezinha',
+    family_name: 'Kühn',
+    email: 'terezinha@pmva.example',
+    email_verified: true,
+    cpf: '90530000466',
+    realm_access: { roles: ['default-roles-pmva'] },
+    resource_access: { 'autos-api': { roles: ['access', 'solicitacoesExternas'] } },
   })
   assert.ok(jti && sid && exp! - iat! === 300 && Math.abs(Number(auth_time) - iat!) <= 2)
   const id = await jwtVerify(resposta.id_token, jwks, { issuer: emissor, audience: 'autos-web' })
@@ -106,8 +138,8 @@ test('prompt=login e max_age pedem a senha de novo, e auth_time diz quando', asy
   await esperar(1_100)
   const semPergunta = decodeJwt((await trocar((await abrir(urlDeEntrada())).url)).access_token)
   assert.equal(semPergunta.auth_time, antes.auth_time)
-  for (const extra of [{ prompt: 'login' }, { max_age: '0' }]) {
-    const pagina = await abrir(urlDeEntrada(extra as Record<string, string>))
+  for (const extra of [{ prompt: 'login' }, { max_age: '0' }] satisfies Record<string, string>[]) {
+    const pagina = await abrir(urlDeEntrada(extra))
     assert.match(pagina.texto, />Senha<\/label>/)
     const depois = decodeJwt((await trocar((await enviar(pagina, { usuario: 'joao', senha: 'autos' })).url)).access_token)
     assert.ok(Number(depois.auth_time) > Number(antes.auth_time))
@@ -137,7 +169,11 @@ test('recusas: endereço de volta de fora, sem PKCE, código usado duas vezes, o
   assert.equal((await trocar(volta.url)).error, 'invalid_grant')
   const previa = await fetch(`${emissor}/token`, { method: 'OPTIONS', headers: { origin: 'http://mal.example', 'access-control-request-method': 'POST' } })
   assert.notEqual(previa.headers.get('access-control-allow-origin'), '*')
-  const deFora = await fetch(`${emissor}/token`, { method: 'POST', headers: { origin: 'http://mal.example' }, body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'autos-web', refresh_token: 'x' }) })
+  const deFora = await fetch(`${emissor}/token`, {
+    method: 'POST',
+    headers: { origin: 'http://mal.example' },
+    body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'autos-web', refresh_token: 'x' }),
+  })
   assert.equal(deFora.headers.get('access-control-allow-origin'), null)
 })
 

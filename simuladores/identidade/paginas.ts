@@ -15,7 +15,7 @@ main.unica{max-width:440px;grid-template-columns:minmax(0,1fr)}
 section{background:#fff;border:1px solid #ccc;border-radius:8px;padding:24px}
 h1{font-size:24px;font-weight:600;margin:0 0 8px;color:#071d41}h2{font-size:17px;font-weight:600;margin:0 0 8px;color:#071d41}
 p{margin:0 0 16px}.suave{color:#636363}
-label{display:block;font-weight:600;margin:16px 0 4px}
+label{display:block;font-weight:600;margin:16px 0 12px}
 input{width:100%;height:40px;padding:0 12px;font:inherit;color:#333;background:#fff;border:1px solid #888;border-radius:4px}
 button{font:inherit;cursor:pointer}
 .principal{width:100%;height:40px;margin-top:24px;border:0;border-radius:20px;background:#1351b4;color:#fff;font-weight:600;font-size:16px}
@@ -28,9 +28,21 @@ li button:hover{background:#d4e5ff}li small{display:block;color:#636363;font-wei
 footer{background:#071d41;color:#fff;padding:16px 24px;font-size:12px}
 `
 
-export function paginaDeLogin(o: { nome: string; acao: string; csrf: string; pessoas: PessoaDeLogin[]; usuario: string; erro: string; nonce: string; origens: readonly string[] }): Pagina {
+export function paginaDeLogin(o: {
+  nome: string
+  acao: string
+  csrf: string
+  pessoas: PessoaDeLogin[]
+  usuario: string
+  erro: string
+  nonce: string
+  origens: readonly string[]
+}): Pagina {
   const atalhos = [...o.pessoas].sort((a, b) => Number(b.destaque ?? false) - Number(a.destaque ?? false) || a.nome.localeCompare(b.nome, 'pt-BR'))
-  return montar(o, `Entrar — ${o.nome}`, `<main>
+  return montar(
+    o,
+    `Entrar — ${o.nome}`,
+    `<main>
 <section aria-labelledby="titulo"><h1 id="titulo">Entrar</h1><p class="suave">Use o seu usuário da rede municipal.</p>
 ${o.erro ? `<p class="erro" role="alert" id="erro">${escapar(o.erro)}</p>` : ''}
 <form method="post" action="${escapar(o.acao)}"><input type="hidden" name="csrf" value="${escapar(o.csrf)}">
@@ -42,24 +54,33 @@ ${o.erro ? `<p class="erro" role="alert" id="erro">${escapar(o.erro)}</p>` : ''}
 </main>
 <script nonce="${o.nonce}">for (const b of document.querySelectorAll('[data-usuario]')) b.addEventListener('click', () => {
   document.getElementById('usuario').value = b.dataset.usuario; document.getElementById('senha').value = '${SENHA_PADRAO}'; document.querySelector('.principal').focus()
-})</script>`)
+})</script>`,
+  )
 }
 
 /** The application asked for the end of the session: no question in the way, and a button for who has no scripts. */
 export function paginaDeSaida(o: { nome: string; formulario: string; nonce: string; origens: readonly string[]; automatica: boolean }): Pagina {
-  return montar(o, `Sair — ${o.nome}`, `<main class="unica"><section><h1>${o.automatica ? 'Saindo…' : 'Deseja sair?'}</h1><p class="suave">A sua sessão será encerrada neste navegador.</p>${o.formulario}
+  return montar(
+    o,
+    `Sair — ${o.nome}`,
+    `<main class="unica"><section><h1>${o.automatica ? 'Saindo…' : 'Deseja sair?'}</h1><p class="suave">A sua sessão será encerrada neste navegador.</p>${o.formulario}
 <button class="principal" type="submit" form="op.logoutForm" name="logout" value="yes" id="sair">Sair</button></section></main>
-${o.automatica ? `<script nonce="${o.nonce}">document.getElementById('sair').click()</script>` : ''}`)
+${o.automatica ? `<script nonce="${o.nonce}">document.getElementById('sair').click()</script>` : ''}`,
+  )
 }
 
 export function paginaDeAviso(o: { nome: string; titulo: string; texto: string; voltar: string; nonce: string; origens: readonly string[] }): Pagina {
-  return montar(o, `${o.titulo} — ${o.nome}`, `<main class="unica"><section><h1>${escapar(o.titulo)}</h1><p>${escapar(o.texto)}</p><p><a href="${escapar(o.voltar)}">Voltar ao sistema</a></p></section></main>`)
+  return montar(
+    o,
+    `${o.titulo} — ${o.nome}`,
+    `<main class="unica"><section><h1>${escapar(o.titulo)}</h1><p>${escapar(o.texto)}</p><p><a href="${escapar(o.voltar)}">Voltar ao sistema</a></p></section></main>`,
+  )
 }
 
 function montar({ nome, nonce, origens }: { nome: string; nonce: string; origens: readonly string[] }, titulo: string, corpo: string): Pagina {
   return {
     // The answer to the form redirects back to the application, which form-action has to allow as well.
-    csp: `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self' ${origens.join(' ')}; frame-ancestors 'none'; base-uri 'none'`,
+    csp: `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self' ${origens.join(' ')}; frame-ancestors 'none'; base-uri 'none'`,
     html: `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapar(titulo)}</title>
 <link rel="icon" href="data:,"><style nonce="${nonce}">${ESTILO}</style></head><body><header><strong>${escapar(nome)}</strong><span>Autos — acesso único</span></header>${corpo}
 <footer>Provedor de identidade da demonstração · ${new Date().getFullYear()}</footer></body></html>`,

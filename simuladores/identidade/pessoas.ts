@@ -44,5 +44,14 @@ export const PESSOAS_MINIMAS: PessoaDeLogin[] = [
 
 /** `--sem-demo`: one administrator for each entidade. */
 export function administradores(realms: readonly string[]): PessoaDeLogin[] {
-  return realms.map((realm) => ({ realm, login: 'admin', nome: 'Administrador', sobrenome: 'Inicial', email: `admin@${realm}.example`, papeis: ['access', 'adminAcesso'], cargo: 'Administração do sistema', destaque: true }))
+  return realms.map((realm) => ({
+    realm,
+    login: 'admin',
+    nome: 'Administrador',
+    sobrenome: 'Inicial',
+    email: `admin@${realm}.example`,
+    papeis: ['access', 'adminAcesso'],
+    cargo: 'Administração do sistema',
+    destaque: true,
+  }))
 }

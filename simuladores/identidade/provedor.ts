@@ -33,11 +33,16 @@ export function criarRealm(opcoes: Opcoes): { atender(req: IncomingMessage, res:
     const nonce = randomBytes(16).toString('base64')
     const interacao = await provedor.interactionDetails(req, res).catch(() => undefined)
     if (!interacao || !req.url?.endsWith(interacao.uid)) {
-      return responder(res, 400, paginaDeAviso({ nome: realm.nome, titulo: 'Esta página de acesso expirou', texto: 'Volte ao sistema e entre de novo.', voltar: origens[0] ?? '/', nonce, origens }))
+      return responder(
+        res,
+        400,
+        paginaDeAviso({ nome: realm.nome, titulo: 'Esta página de acesso expirou', texto: 'Volte ao sistema e entre de novo.', voltar: origens[0] ?? '/', nonce, origens }),
+      )
     }
     const csrf = createHash('sha256').update(`csrf:${interacao.jti}`).digest('base64url')
-    const mostrar = (usuario: string, erro: string) => responder(res, 200, paginaDeLogin({ nome: realm.nome, acao: `${prefixo}${req.url}`, csrf, pessoas, usuario, erro, nonce, origens }))
-    if (req.method !== 'POST') return mostrar(String(interacao.params.login_hint ?? ''), '')
+    const mostrar = (usuario: string, erro: string) =>
+      responder(res, 200, paginaDeLogin({ nome: realm.nome, acao: `${prefixo}${req.url}`, csrf, pessoas, usuario, erro, nonce, origens }))
+    if (req.method !== 'POST') return mostrar(typeof interacao.params['login_hint'] === 'string' ? interacao.params['login_hint'] : '', '')
 
     const campos = new URLSearchParams((await corpo(req, 20_000)).toString())
     if (campos.get('csrf') !== csrf) return mostrar('', 'A página expirou. Tente de novo.')
@@ -64,7 +69,15 @@ function configuracao({ realm, origens, pasta }: Opcoes, porSub: Map<string, Pes
   const publico = { token_endpoint_auth_method: 'none', id_token_signed_response_alg: 'RS256' } as const
   return {
     clients: [
-      { ...publico, client_id: 'autos-web', client_name: 'Autos', grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'], redirect_uris: origens.map((o) => `${o}/`), post_logout_redirect_uris: origens.map((o) => `${o}/`) },
+      {
+        ...publico,
+        client_id: 'autos-web',
+        client_name: 'Autos',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: origens.map((o) => `${o}/`),
+        post_logout_redirect_uris: origens.map((o) => `${o}/`),
+      },
       { ...publico, client_id: 'autos-cli', client_name: 'Autos (linha de comando)', grant_types: ['password'], response_types: [], redirect_uris: [] },
     ],
     jwks: { keys: [chaves.jwk] },
@@ -89,8 +102,10 @@ function configuracao({ realm, origens, pasta }: Opcoes, porSub: Map<string, Pes
       },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: async (ctx, formulario) => comPagina(ctx, (nonce) => paginaDeSaida({ nome: realm.nome, formulario, nonce, origens, automatica: Boolean(ctx.oidc.entities.IdTokenHint ?? ctx.oidc.client) })),
-        postLogoutSuccessSource: async (ctx) => comPagina(ctx, (nonce) => paginaDeAviso({ nome: realm.nome, titulo: 'Você saiu', texto: 'A sua sessão foi encerrada.', voltar: origens[0] ?? '/', nonce, origens })),
+        logoutSource: async (ctx, formulario) =>
+          comPagina(ctx, (nonce) => paginaDeSaida({ nome: realm.nome, formulario, nonce, origens, automatica: Boolean(ctx.oidc.entities.IdTokenHint ?? ctx.oidc.client) })),
+        postLogoutSuccessSource: async (ctx) =>
+          comPagina(ctx, (nonce) => paginaDeAviso({ nome: realm.nome, titulo: 'Você saiu', texto: 'A sua sessão foi encerrada.', voltar: origens[0] ?? '/', nonce, origens })),
       },
     },
     interactions: { url: (_, interacao) => `${caminho}/interacao/${interacao.uid}` },
@@ -100,9 +115,20 @@ function configuracao({ realm, origens, pasta }: Opcoes, porSub: Map<string, Pes
     pkce: { required: () => true },
     clientBasedCORS: (_, origem) => origens.includes(origem),
     ttl: { AccessToken: 5 * 60, AuthorizationCode: 60, IdToken: 60 * 60, Interaction: 60 * 60, Grant: SETE_DIAS, RefreshToken: SETE_DIAS, Session: SETE_DIAS },
-    extraTokenClaims: async (ctx, token) => identificacao(porSub.get((token as AccessToken).accountId ?? ''), (ctx.oidc.entities.AuthorizationCode ?? ctx.oidc.entities.RefreshToken)?.authTime),
+    extraTokenClaims: async (ctx, token) =>
+      identificacao(porSub.get((token as AccessToken).accountId ?? ''), (ctx.oidc.entities.AuthorizationCode ?? ctx.oidc.entities.RefreshToken)?.authTime),
     formats: { customizers: { jwt: (_, token, jwt) => comoKeycloak(token as AccessToken, jwt) } },
-    renderError: async (ctx, _, erro) => comPagina(ctx, (nonce) => paginaDeAviso({ nome: realm.nome, titulo: 'Não foi possível continuar', texto: `O pedido de acesso não pôde ser atendido (${erro.message}).`, voltar: origens[0] ?? '/', nonce, origens })),
+    renderError: async (ctx, _, erro) =>
+      comPagina(ctx, (nonce) =>
+        paginaDeAviso({
+          nome: realm.nome,
+          titulo: 'Não foi possível continuar',
+          texto: `O pedido de acesso não pôde ser atendido (${erro.message}).`,
+          voltar: origens[0] ?? '/',
+          nonce,
+          origens,
+        }),
+      ),
   }
 }
 
@@ -140,7 +166,7 @@ function identificacao(pessoa: PessoaDeLogin | undefined, authTime = Math.floor(
   }
 }
 
-function comoKeycloak(token: AccessToken, jwt: { header?: object; payload: Record<string, unknown> }): void {
+function comoKeycloak(token: AccessToken, jwt: { header?: object | undefined; payload: Record<string, unknown> }): void {
   const { client_id, ...payload } = jwt.payload
   jwt.payload = { ...payload, typ: 'Bearer', azp: client_id, aud: [AUDIENCIA], scope: ESCOPO, ...(token.sessionUid ? { sid: token.sessionUid } : {}) }
   jwt.header = { ...jwt.header, typ: 'JWT' }
@@ -204,6 +230,12 @@ function comPagina(ctx: KoaContextWithOIDC, fazer: (nonce: string) => Pagina): v
 }
 
 function responder(res: ServerResponse, status: number, { html, csp }: Pagina): void {
-  res.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+  res.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': csp,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
   res.end(html)
 }

@@ -79,13 +79,20 @@ export function abrirArmazem(pasta: string, { efemero = false }: { efemero?: boo
 
     exigirBalde,
 
-    async gravar(balde: string, chave: string, pedaco: AsyncIterable<Buffer>, passar: (parte: Buffer) => void, concluir: () => Resumo, extra: Pick<Descricao, 'tipo' | 'cabecalhos'>): Promise<Descricao> {
+    async gravar(
+      balde: string,
+      chave: string,
+      pedaco: AsyncIterable<Buffer>,
+      passar: (parte: Buffer) => void,
+      concluir: () => Resumo,
+      extra: Pick<Descricao, 'tipo' | 'cabecalhos'>,
+    ): Promise<Descricao> {
       await exigirBalde(balde)
       return comTemporario(async (arquivo, caminho) => {
         let posicao = CABECALHO
         for await (const parte of pedaco) {
           passar(parte)
-          for (let i = 0; i < parte.length; ) i += (await arquivo.write(parte, i, parte.length - i, posicao + i)).bytesWritten
+          for (let i = 0; i < parte.length;) i += (await arquivo.write(parte, i, parte.length - i, posicao + i)).bytesWritten
           posicao += parte.length
         }
         const { tamanho, md5, sha256 } = concluir()

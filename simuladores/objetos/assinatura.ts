@@ -15,13 +15,14 @@ const UM_DIA = 24 * 60 * 60
 const TOLERANCIA = 15 * 60
 
 export function verificar(req: IncomingMessage, credencial: Credencial, agora = Date.now()): Autorizado {
-  const [caminho = '/', consulta = ''] = dividir(req.url ?? '/')
+  const [caminho, consulta] = dividir(req.url ?? '/')
   const parametros = pares(consulta)
   const partes = parametros.some(([nome]) => nome === 'X-Amz-Signature') ? daConsulta(req, parametros, agora) : doCabecalho(req, agora)
 
   const [chave, dia, regiao, servico, fim] = partes.credencial.split('/')
   if (chave !== credencial.chave) throw new ErroS3('InvalidAccessKeyId')
-  if (dia !== partes.data.slice(0, 8) || regiao !== credencial.regiao || servico !== 's3' || fim !== 'aws4_request') throw new ErroS3('AccessDenied', 'The credential scope is not valid.')
+  if (dia !== partes.data.slice(0, 8) || regiao !== credencial.regiao || servico !== 's3' || fim !== 'aws4_request')
+    throw new ErroS3('AccessDenied', 'The credential scope is not valid.')
   exigirAssinados(req, partes)
 
   const canonica = [req.method, canonizarCaminho(caminho), canonizarConsulta(parametros), cabecalhos(req, partes.assinados), partes.assinados.join(';'), partes.corpo].join('\n')
@@ -48,12 +49,20 @@ function daConsulta(req: IncomingMessage, parametros: [string, string][], agora:
   const p = new Map(parametros)
   const data = p.get('X-Amz-Date') ?? ''
   const validade = Number(p.get('X-Amz-Expires') ?? NaN)
-  if (p.get('X-Amz-Algorithm') !== 'AWS4-HMAC-SHA256' || !p.get('X-Amz-Credential')) throw new ErroS3('AccessDenied', 'Query-string authentication requires X-Amz-Algorithm and X-Amz-Credential.')
+  if (p.get('X-Amz-Algorithm') !== 'AWS4-HMAC-SHA256' || !p.get('X-Amz-Credential'))
+    throw new ErroS3('AccessDenied', 'Query-string authentication requires X-Amz-Algorithm and X-Amz-Credential.')
   if (!Number.isInteger(validade) || validade < 1 || validade > 7 * UM_DIA) throw new ErroS3('AccessDenied', 'X-Amz-Expires must be between 1 and 604800 seconds.')
   if (instante(data) - agora > TOLERANCIA * 1000) throw new ErroS3('AccessDenied', 'Request is not valid yet')
   if (agora > instante(data) + validade * 1000) throw new ErroS3('AccessDenied', 'Request has expired')
   const corpo = p.get('X-Amz-Content-Sha256') ?? (texto(req.headers['x-amz-content-sha256']) || 'UNSIGNED-PAYLOAD')
-  return { credencial: p.get('X-Amz-Credential')!, data, assinados: (p.get('X-Amz-SignedHeaders') ?? '').split(';'), assinatura: p.get('X-Amz-Signature') ?? '', corpo, presignado: true }
+  return {
+    credencial: p.get('X-Amz-Credential')!,
+    data,
+    assinados: (p.get('X-Amz-SignedHeaders') ?? '').split(';'),
+    assinatura: p.get('X-Amz-Signature') ?? '',
+    corpo,
+    presignado: true,
+  }
 }
 
 /** As S3 does: the host, and every x-amz-* header that came, must be covered by the signature. */
@@ -67,7 +76,10 @@ function cabecalhos(req: IncomingMessage, assinados: string[]): string {
 }
 
 function canonizarCaminho(caminho: string): string {
-  return caminho.split('/').map((parte) => codificar(decodificar(parte))).join('/')
+  return caminho
+    .split('/')
+    .map((parte) => codificar(decodificar(parte)))
+    .join('/')
 }
 
 function canonizarConsulta(parametros: [string, string][]): string {
@@ -90,10 +102,13 @@ export function dividir(url: string): [string, string] {
 
 /** Not URLSearchParams: that turns "+" into a space, which S3's signature does not. */
 export function pares(consulta: string): [string, string][] {
-  return consulta.split('&').filter(Boolean).map((par) => {
-    const i = par.indexOf('=')
-    return i < 0 ? [decodificar(par), ''] : [decodificar(par.slice(0, i)), decodificar(par.slice(i + 1))]
-  })
+  return consulta
+    .split('&')
+    .filter(Boolean)
+    .map((par) => {
+      const i = par.indexOf('=')
+      return i < 0 ? [decodificar(par), ''] : [decodificar(par.slice(0, i)), decodificar(par.slice(i + 1))]
+    })
 }
 
 export function decodificar(parte: string): string {

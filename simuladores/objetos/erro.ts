@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** S3's own codes, messages and statuses. */
+// prettier-ignore
 const CATALOGO = {
   AccessDenied:               [403, 'Access Denied'],
   AccessForbidden:            [403, 'CORSResponse: This CORS request is not allowed.'],

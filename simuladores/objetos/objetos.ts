@@ -68,7 +68,13 @@ function permitirOrigem(req: IncomingMessage, res: ServerResponse, origens: read
   if (req.method !== 'OPTIONS') return 'segue'
   const metodo = texto(req.headers['access-control-request-method'])
   if (!origin || !origens.includes(origin) || !['GET', 'HEAD', 'PUT'].includes(metodo)) throw new ErroS3('AccessForbidden')
-  res.writeHead(200, { 'access-control-allow-methods': 'GET, HEAD, PUT', 'access-control-allow-headers': texto(req.headers['access-control-request-headers']), 'access-control-max-age': '3000' }).end()
+  res
+    .writeHead(200, {
+      'access-control-allow-methods': 'GET, HEAD, PUT',
+      'access-control-allow-headers': texto(req.headers['access-control-request-headers']),
+      'access-control-max-age': '3000',
+    })
+    .end()
   return 'respondido'
 }
 
@@ -83,7 +89,8 @@ async function comBalde(pedido: Pedido): Promise<void> {
   await armazem.exigirBalde(balde)
   if (req.method === 'HEAD') return void res.writeHead(200).end()
   if (req.method !== 'GET') throw new ErroS3('MethodNotAllowed')
-  if (consulta.has('versioning')) return responderXml(res, '<VersioningConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Status>Enabled</Status></VersioningConfiguration>')
+  if (consulta.has('versioning'))
+    return responderXml(res, '<VersioningConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Status>Enabled</Status></VersioningConfiguration>')
   if (consulta.get('list-type') !== '2' || consulta.get('delimiter')) throw new ErroS3('NotImplemented')
   await listar(pedido)
 }
@@ -101,7 +108,12 @@ async function listar({ res, balde, consulta, armazem }: Pedido): Promise<void> 
     `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${balde}</Name><Prefix>${codificar(prefixo)}</Prefix><KeyCount>${pagina.length}</KeyCount><MaxKeys>${maximo}</MaxKeys>` +
       `${consulta.has('encoding-type') ? '<EncodingType>url</EncodingType>' : ''}<IsTruncated>${continua}</IsTruncated>` +
       (continua ? `<NextContinuationToken>${Buffer.from(pagina.at(-1)?.chave ?? depoisDe).toString('base64url')}</NextContinuationToken>` : '') +
-      pagina.map((o) => `<Contents><Key>${codificar(o.chave)}</Key><LastModified>${o.em}</LastModified><ETag>&quot;${o.etag}&quot;</ETag><Size>${o.tamanho}</Size><StorageClass>STANDARD</StorageClass></Contents>`).join('') +
+      pagina
+        .map(
+          (o) =>
+            `<Contents><Key>${codificar(o.chave)}</Key><LastModified>${o.em}</LastModified><ETag>&quot;${o.etag}&quot;</ETag><Size>${o.tamanho}</Size><StorageClass>STANDARD</StorageClass></Contents>`,
+        )
+        .join('') +
       '</ListBucketResult>',
   )
 }
@@ -187,7 +199,7 @@ async function entregar({ req, res, consulta }: Pedido, objeto: Objeto): Promise
 /** Somebody else's file must never run as a page of this origin: what a browser would execute is downloaded instead. */
 function seguranca(tipo: string, disposicao: string | undefined): Record<string, string> {
   const passivo = /^(application\/pdf|image\/(png|jpeg|gif|webp)|audio\/[\w.+-]+|video\/[\w.+-]+|text\/plain)\s*(;|$)/i.test(tipo)
-  const escolhida = passivo ? disposicao : disposicao?.replace(/^\s*inline/i, 'attachment') ?? (tipo === 'application/octet-stream' ? undefined : 'attachment')
+  const escolhida = passivo ? disposicao : (disposicao?.replace(/^\s*inline/i, 'attachment') ?? (tipo === 'application/octet-stream' ? undefined : 'attachment'))
   return { 'content-type': tipo, 'x-content-type-options': 'nosniff', ...(escolhida ? { 'content-disposition': escolhida } : {}) }
 }
 

@@ -11,7 +11,7 @@ const servidor = createServer(async (req, res) => {
   res.writeHead(200, { 'x-required-ui-version': '1.0.0', 'content-type': 'text/plain' }).end('feito')
 })
 await new Promise<void>((ok) => servidor.listen(0, '127.0.0.1', ok))
-const portaria = await iniciarPortaria({ porta: 4150, alvo: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}` })
+const portaria = await iniciarPortaria({ porta: 0, alvo: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}` })
 const provocar = (pedido: object) => fetch(`${portaria.endereco}/_falha`, { method: 'POST', body: JSON.stringify(pedido) })
 const chamar = (operationName = 'DocumentoEnviar', extra: RequestInit = {}) =>
   fetch(`${portaria.endereco}/graphql`, { method: 'POST', headers: { 'idempotency-key': 'k1' }, body: JSON.stringify({ operationName }), ...extra })

@@ -131,8 +131,16 @@ function criarCluster(initdb: string, pasta: string, senha: string, execucao: Ex
   if (dono) chownSync(arquivoDaSenha, dono.uid, dono.gid)
   try {
     const argumentos = [
-      `--pgdata=${join(pasta, 'dados')}`, '--username=postgres', `--pwfile=${arquivoDaSenha}`, '--auth=scram-sha-256',
-      '--encoding=UTF8', '--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8', '--data-checksums', '--no-instructions',
+      `--pgdata=${join(pasta, 'dados')}`,
+      '--username=postgres',
+      `--pwfile=${arquivoDaSenha}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+      '--no-instructions',
     ]
     const { comando, args } = montar(execucao, initdb, argumentos)
     const resultado = spawnSync(comando, args, { ...execucao.ids, cwd: '/', encoding: 'utf8', env: ambiente() })
@@ -153,8 +161,8 @@ function iniciarServidor(postgres: string, pasta: string, porta: number, opcoes:
   const registro = createWriteStream(join(pasta, 'postgres.log'), { flags: 'a', mode: 0o600 })
   // A group of its own: Ctrl+C in the terminal reaches the supervisor, which stops the database last.
   const processo = spawn(comando, args, { ...execucao.ids, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: ambiente() })
-  processo.stdout!.pipe(registro, { end: false })
-  processo.stderr!.pipe(registro, { end: false })
+  processo.stdout.pipe(registro, { end: false })
+  processo.stderr.pipe(registro, { end: false })
   processo.once('close', () => registro.end())
   return processo
 }
@@ -218,7 +226,7 @@ async function aguardarPronto(processo: ChildProcess, porta: number, registro: s
     processo.once('exit', (codigo, sinal) => falha(new Error(`O PostgreSQL não iniciou (${sinal ?? codigo}).\n${ultimasLinhas(registro)}`)))
   })
   falhou.catch(() => {})
-  for (const limite = Date.now() + 60_000; Date.now() < limite; ) {
+  for (const limite = Date.now() + 60_000; Date.now() < limite;) {
     if (await Promise.race([aceita(porta), falhou])) return
     await esperar(20)
   }
