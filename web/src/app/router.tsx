@@ -35,7 +35,12 @@ const page = <Name extends string>(load: () => Promise<Record<Name, () => React.
 const routes = [
   staff.addChildren([
     createRoute({ getParentRoute: () => staff, path: '/', beforeLoad: () => { throw redirect({ to: '/documentos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
-    createRoute({ getParentRoute: () => staff, path: '/documentos/cadastrar', ...underConstruction('/documentos/cadastrar'), validateSearch: validatesSearch }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/documentos/cadastrar',
+      validateSearch: validatesSearch,
+      ...page(() => import('../features/cadastro/PaginaDeCadastroDeDocumento.tsx'), 'PaginaDeCadastroDeDocumento'),
+    }),
     createRoute({ getParentRoute: () => staff, path: '/documentos/pesquisar', ...underConstruction('/documentos/pesquisar') }),
     createRoute({
       getParentRoute: () => staff,
@@ -54,7 +59,11 @@ const routes = [
     createRoute({ getParentRoute: () => staff, path: '/documentos/substituir/{-$id}', ...underConstruction('/documentos/substituir') }),
     createRoute({ getParentRoute: () => staff, path: '/documento/{-$id}', ...page(() => import('../features/documento/PaginaDoDocumento.tsx'), 'PaginaDoDocumento') }),
     createRoute({ getParentRoute: () => staff, path: '/documentos/$type/$tag', ...underConstruction('/documentos/$type/$tag'), beforeLoad: knownMarkerType }),
-    createRoute({ getParentRoute: () => staff, path: '/processos/cadastrar', ...underConstruction('/processos/cadastrar') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/processos/cadastrar',
+      ...page(() => import('../features/cadastro/PaginaDeCadastroDeProcesso.tsx'), 'PaginaDeCadastroDeProcesso'),
+    }),
     createRoute({ getParentRoute: () => staff, path: '/processos/pesquisar', ...underConstruction('/processos/pesquisar') }),
     createRoute({ getParentRoute: () => staff, path: '/processos', beforeLoad: () => { throw redirect({ to: '/processos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
     createRoute({
@@ -109,6 +118,6 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    emConstrucao?: string
+    emConstrucao?: { trilha: readonly string[]; estara: string }
   }
 }

@@ -34,15 +34,68 @@ export type Acao =
   | 'PODE_REJEITAR_ASSINATURA'
   | 'PODE_SUBSTITUIR';
 
+export type AssinanteInput = {
+  /** Um dos cargos da pessoa; sem cargo, o primeiro. */
+  cargo?: string | null | undefined;
+  usuarioId: string;
+};
+
+export type DocumentoDados = {
+  assinantes?: Array<AssinanteInput> | null | undefined;
+  /** Ids de convidados. */
+  assinantesExternos?: Array<string> | null | undefined;
+  assunto?: string | null | undefined;
+  autorizados?: Array<string> | null | undefined;
+  autorizadosExternos?: Array<string> | null | undefined;
+  especie: string;
+  hipoteseLegal?: string | null | undefined;
+  nivelAssinatura?: NivelAssinatura | null | undefined;
+  numerarPor?: Array<NumerarPorInput> | null | undefined;
+  numero?: number | null | undefined;
+  origem: Origem;
+  /** Processo a que o documento será juntado quando estiver concluso. */
+  processoId?: string | null | undefined;
+  restricoes?: Array<Restricao> | null | undefined;
+  /** Até quando vale a restrição. */
+  restritoAte?: string | null | undefined;
+  /** Setor que fica com a carga; sem ele, a própria pessoa. */
+  setorId?: string | null | undefined;
+  tipo?: string | null | undefined;
+  titulo: string;
+};
+
 export type NivelAssinatura =
   | 'AVANCADA'
   | 'QUALIFICADA'
   | 'SIMPLES';
 
+export type NumerarPorInput = {
+  campo: string;
+  on: boolean;
+  valor?: string | null | undefined;
+};
+
 export type Origem =
   | 'ELETRONICA'
   | 'EXTERNA'
   | 'FISICA';
+
+export type ProcessoDados = {
+  assunto?: string | null | undefined;
+  autorizados?: Array<string> | null | undefined;
+  hipoteseLegal?: string | null | undefined;
+  /** Usuários e setores interessados. */
+  interessados?: Array<string> | null | undefined;
+  interessadosExternos?: Array<string> | null | undefined;
+  numerarPor?: Array<NumerarPorInput> | null | undefined;
+  numero?: number | null | undefined;
+  restricoes?: Array<Restricao> | null | undefined;
+  restritoAte?: string | null | undefined;
+  setorId?: string | null | undefined;
+  /** Tipo de processo, como em 'de Licenciamento de Obra'. */
+  tipo: string;
+  titulo: string;
+};
 
 export type Restricao =
   | 'INTERNO'
@@ -190,6 +243,74 @@ export type SituacaoDoArquivoQueryVariables = Exact<{
 
 
 export type SituacaoDoArquivoQuery = { documento: { id: string, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null } };
+
+export type DocumentoCadastrarMutationVariables = Exact<{
+  dados: DocumentoDados;
+}>;
+
+
+export type DocumentoCadastrarMutation = { documentoCadastrar: { id: string, identificador: string } };
+
+export type ProcessoCadastrarMutationVariables = Exact<{
+  dados: ProcessoDados;
+}>;
+
+
+export type ProcessoCadastrarMutation = { processoCadastrar: { id: string, identificador: string } };
+
+export type NumeroReservarMutationVariables = Exact<{
+  especie: string;
+  tipo?: string | null | undefined;
+  numerarPor: Array<NumerarPorInput> | NumerarPorInput;
+}>;
+
+
+export type NumeroReservarMutation = { numeroReservar: number };
+
+export type NumeroCancelarMutationVariables = Exact<{
+  especie: string;
+  tipo?: string | null | undefined;
+  numerarPor: Array<NumerarPorInput> | NumerarPorInput;
+  numero: number;
+}>;
+
+
+export type NumeroCancelarMutation = { numeroCancelar: boolean };
+
+export type ConvidadoCadastrarMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type ConvidadoCadastrarMutation = { convidadoCadastrar: { id: string, nome: string | null, email: string } };
+
+export type NomeDoProcessoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NomeDoProcessoQuery = { processo: { id: string, identificador: string, titulo: string, numeroCompleto: string | null, acoes: Array<Acao> } };
+
+export type InteressadosExternosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InteressadosExternosQuery = { interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null }> };
+
+export type InteressadoExternoQueryVariables = Exact<{
+  cpfCnpj: string;
+}>;
+
+
+export type InteressadoExternoQuery = { interessadoExterno: { id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null } | null };
+
+export type InteressadoExternoCadastrarMutationVariables = Exact<{
+  cpfCnpj: string;
+  nomeRazao: string;
+  email: string;
+}>;
+
+
+export type InteressadoExternoCadastrarMutation = { interessadoExternoCadastrar: { id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null } };
 
 export type DetalhesDoDocumentoQueryVariables = Exact<{
   id: string;
@@ -746,6 +867,15 @@ export const DocumentoJuntarDocument = {"__meta__":{"operationName":"DocumentoJu
 export const DocumentoPutUrlDocument = {"__meta__":{"operationName":"DocumentoPutUrl","hash":"0691823ce88c685b3869c121320de3cffefe3fe48fcb2f8b914b587d10b596f9"}} as unknown as TypedDocumentString<DocumentoPutUrlQuery, DocumentoPutUrlQueryVariables>;
 export const DocumentoProcessarDocument = {"__meta__":{"operationName":"DocumentoProcessar","hash":"d1bffed628428fabdf7cc5e13ccd3fca47ca57eae8a1917676a6fc6fffe09d50"}} as unknown as TypedDocumentString<DocumentoProcessarMutation, DocumentoProcessarMutationVariables>;
 export const SituacaoDoArquivoDocument = {"__meta__":{"operationName":"SituacaoDoArquivo","hash":"4a2b0fbf91b01d92242d327eac36e1cdea600859c9ac1e38d9e23387e2542a10"}} as unknown as TypedDocumentString<SituacaoDoArquivoQuery, SituacaoDoArquivoQueryVariables>;
+export const DocumentoCadastrarDocument = {"__meta__":{"operationName":"DocumentoCadastrar","hash":"5aac984388efe50217168d9809d54e98d00441618fa30a9650d3553430356a55"}} as unknown as TypedDocumentString<DocumentoCadastrarMutation, DocumentoCadastrarMutationVariables>;
+export const ProcessoCadastrarDocument = {"__meta__":{"operationName":"ProcessoCadastrar","hash":"84eef6a2a31c555ca83d324e152d01976a9d88bb0ee934e4aed29a7de15ce514"}} as unknown as TypedDocumentString<ProcessoCadastrarMutation, ProcessoCadastrarMutationVariables>;
+export const NumeroReservarDocument = {"__meta__":{"operationName":"NumeroReservar","hash":"f68190906b7544ffc8281737035a3270367b147bc536f11677036f7f8c3e0762"}} as unknown as TypedDocumentString<NumeroReservarMutation, NumeroReservarMutationVariables>;
+export const NumeroCancelarDocument = {"__meta__":{"operationName":"NumeroCancelar","hash":"e58d178459993023c13e055e0d88e3741a94ec72f4234e52a49fd7ed87017ec4"}} as unknown as TypedDocumentString<NumeroCancelarMutation, NumeroCancelarMutationVariables>;
+export const ConvidadoCadastrarDocument = {"__meta__":{"operationName":"ConvidadoCadastrar","hash":"bf67f2c4bbea952685bbbcc41729af1c38dbba5425e415b442e9e47149e4816c"}} as unknown as TypedDocumentString<ConvidadoCadastrarMutation, ConvidadoCadastrarMutationVariables>;
+export const NomeDoProcessoDocument = {"__meta__":{"operationName":"NomeDoProcesso","hash":"061b151df871e6c9597a906e7135c6728aed92b989ff4986b35110841cf6a8bc"}} as unknown as TypedDocumentString<NomeDoProcessoQuery, NomeDoProcessoQueryVariables>;
+export const InteressadosExternosDocument = {"__meta__":{"operationName":"InteressadosExternos","hash":"2ab33a9596b911d79d9cf2340f19035f2bda630213115efa5c50c421cbaa0a0c"}} as unknown as TypedDocumentString<InteressadosExternosQuery, InteressadosExternosQueryVariables>;
+export const InteressadoExternoDocument = {"__meta__":{"operationName":"InteressadoExterno","hash":"7132241a2d2cf7b718bdb4ca4b6d6d80491dac7dc26d518cac1f20b4254879bb"}} as unknown as TypedDocumentString<InteressadoExternoQuery, InteressadoExternoQueryVariables>;
+export const InteressadoExternoCadastrarDocument = {"__meta__":{"operationName":"InteressadoExternoCadastrar","hash":"707cc2b8fdc56f809f7a02da364e7bcc03547f637c2b0e4fd9f8ad207578ef16"}} as unknown as TypedDocumentString<InteressadoExternoCadastrarMutation, InteressadoExternoCadastrarMutationVariables>;
 export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"22a35324879fec3a4d10c096ba582fadeca0e68839825c50f1ee42b4567d6054"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"e07b0da575bacd870fb5e22d2ff30e1d361743d1df152acb6e10af5803c3eeb6"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
 export const DocumentoDesfazerEnvioDocument = {"__meta__":{"operationName":"DocumentoDesfazerEnvio","hash":"43b85808f729a00c036031438b2ac256403446943724429f1c2802a73aa59783"}} as unknown as TypedDocumentString<DocumentoDesfazerEnvioMutation, DocumentoDesfazerEnvioMutationVariables>;

@@ -1,0 +1,111 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { CRITERIO_MAX } from '@autos/contract/regras/limites.ts'
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
+
+import { useMe, hasRoles } from '../../app/session.ts'
+import { useSetores } from '../seletores/pessoas.ts'
+import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao.tsx'
+import css from './Cadastro.module.css'
+import { criterioVazio, ehAno, ehSetor, ehTipo, numeravel, problemaDoNumero } from './numeracao.ts'
+import { useReserva } from './use-reserva.ts'
+import type { Numeracao } from './valores.ts'
+
+type Props = {
+  classificacao: ClassificacaoEscolhida | null
+  valor: Numeracao
+  aoMudar: (valor: Numeracao) => void
+  erro?: string | undefined
+  aoRecusar: (motivo: string) => void
+}
+
+/** Os critérios que a classificação liga, o valor de cada um, e o número: digitado ou gerado e travado. */
+export function CampoDeNumeracao({ classificacao, valor, aoMudar, erro, aoRecusar }: Props) {
+  const { reservar, devolver, pendente } = useReserva(classificacao, { valor, aoMudar, aoRecusar })
+  if (!classificacao) return <Aviso>Escolha a espécie para ver como ela é numerada.</Aviso>
+  if (!numeravel(classificacao)) return <Aviso>Este tipo não tem número.</Aviso>
+  const vazio = criterioVazio(classificacao, valor)
+  return (
+    <fieldset className={css['grupo']}>
+      <legend>Numeração</legend>
+      {classificacao.numeracaoCampos.map((criterio) => (
+        <Criterio
+          key={criterio.campo}
+          criterio={criterio}
+          valor={valor.criterios[criterio.campo] ?? ''}
+          travado={valor.reservado || pendente}
+          aoMudar={(novo) => aoMudar({ ...valor, criterios: { ...valor.criterios, [criterio.campo]: novo } })}
+        />
+      ))}
+      <div className={css['numero']}>
+        <TextInput
+          label="Número"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="numeric"
+          value={valor.numero}
+          readOnly={valor.reservado}
+          disabled={pendente}
+          error={erro ?? problemaDoNumero(valor.numero)}
+          description={valor.reservado ? 'Reservado para você por 24 horas.' : 'Digite um número livre ou gere o próximo.'}
+          onChange={(event) => aoMudar({ ...valor, numero: event.currentTarget.value.replace(/\D/g, '') })}
+        />
+        {valor.reservado ? (
+          <Button variant="default" loading={pendente} onClick={devolver}>
+            {MENSAGENS.cancelarReserva}
+          </Button>
+        ) : (
+          <Button variant="outline" loading={pendente} disabled={vazio !== undefined} onClick={reservar}>
+            {MENSAGENS.gerarNumero}
+          </Button>
+        )}
+      </div>
+      {vazio && <p className={css['explicacao']}>Para gerar, informe o valor do critério {vazio}.</p>}
+    </fieldset>
+  )
+}
+
+function Aviso({ children }: { children: string }) {
+  return (
+    <fieldset className={css['grupo']}>
+      <legend>Numeração</legend>
+      <p className={css['explicacao']}>{children}</p>
+    </fieldset>
+  )
+}
+
+type Criterio = ClassificacaoEscolhida['numeracaoCampos'][number]
+type PropsDoCriterio = { criterio: Criterio; valor: string; travado: boolean; aoMudar: (valor: string) => void }
+
+/** A chave mostra o que a classificação decidiu; quem registra só dá o valor. */
+function Criterio({ criterio, valor, travado, aoMudar }: PropsDoCriterio) {
+  return (
+    <div className={css['criterio']}>
+      <Switch label={criterio.campo} checked={criterio.on} disabled title="A classificação decide por quais critérios se numera." onChange={() => undefined} />
+      {criterio.on && <Valor criterio={criterio} valor={valor} travado={travado} aoMudar={aoMudar} />}
+    </div>
+  )
+}
+
+function Valor({ criterio, valor, travado, aoMudar }: PropsDoCriterio) {
+  const nome = `Valor do critério ${criterio.campo}`
+  if (ehTipo(criterio)) return <span>{valor || 'o tipo escolhido'}</span>
+  if (ehSetor(criterio)) return <SetorDoNumero nome={nome} valor={valor} travado={travado} aoMudar={aoMudar} />
+  return (
+    <TextInput
+      aria-label={nome}
+      value={valor}
+      disabled={travado}
+      maxLength={ehAno(criterio) ? 4 : CRITERIO_MAX}
+      {...(ehAno(criterio) ? { inputMode: 'numeric' as const } : {})}
+      onChange={(event) => aoMudar(ehAno(criterio) ? event.currentTarget.value.replace(/\D/g, '') : event.currentTarget.value)}
+    />
+  )
+}
+
+/** Dos meus setores; o classificador numera por qualquer um. */
+function SetorDoNumero({ nome, valor, travado, aoMudar }: { nome: string; valor: string; travado: boolean; aoMudar: (valor: string) => void }) {
+  const me = useMe()
+  const { setores } = useSetores()
+  const possiveis = hasRoles(me, ['classificacaoDocumental']) ? setores : me.setores
+  const opcoes = possiveis.map(({ id, nome: nomeDoSetor, sigla }) => ({ value: id, label: sigla ? `${sigla} · ${nomeDoSetor}` : nomeDoSetor }))
+  return <NativeSelect aria-label={nome} value={valor} disabled={travado} data={[{ value: '', label: 'Escolha o setor' }, ...opcoes]} onChange={(event) => aoMudar(event.currentTarget.value)} />
+}

@@ -1,0 +1,56 @@
+import { Switch, TextInput } from '@mantine/core'
+
+import { CampoDeCpfs } from '../../ui/CampoDeCpfs.tsx'
+import { SeletorDeAlvos } from '../seletores/SeletorDeAlvos.tsx'
+import type { Alvo } from '../seletores/pessoas.ts'
+import css from './Cadastro.module.css'
+import { CampoDeDia } from './CampoDeDia.tsx'
+import { explicacaoDe, internoForcado, marcar, nomeDaOpcao, type Marca } from './restricoes.ts'
+
+export type ValoresDeRestricao = { restricoes: Marca[]; autorizados: Alvo[]; autorizadosExternos?: string[]; hipoteseLegal: string; restritoAte: string }
+
+type Props = {
+  /** No processo INTERNO é fixo: só POSSE e SIGILOSO se escolhem. */
+  de: 'documento' | 'processo'
+  valor: ValoresDeRestricao
+  aoMudar: (mudanca: Partial<ValoresDeRestricao>) => void
+  erroDosAutorizados?: string | undefined
+}
+
+/** As chaves da especificação e, embaixo, o nome do que elas dão e quem fica lendo. */
+export function CampoDeRestricoes({ de, valor, aoMudar, erroDosAutorizados }: Props) {
+  const { restricoes } = valor
+  const chave = (marca: Marca) => ({
+    checked: restricoes.includes(marca),
+    onChange: (event: { currentTarget: { checked: boolean } }) => aoMudar({ restricoes: marcar(restricoes, marca, event.currentTarget.checked) }),
+  })
+  return (
+    <fieldset className={css['grupo']}>
+      <legend>Restrições</legend>
+      <div className={css['chaves']}>
+        {de === 'documento' && <Switch label="Público interno" {...chave('INTERNO')} disabled={internoForcado(restricoes)} />}
+        <Switch label="Requer posse" {...chave('POSSE')} />
+        <Switch label="Sigiloso" {...chave('SIGILOSO')} />
+      </div>
+      <p role="status" className={css['explicacao']}>
+        <strong>{nomeDaOpcao(restricoes)}.</strong> {explicacaoDe(restricoes)}
+      </p>
+      {restricoes.includes('SIGILOSO') && <Autorizados de={de} valor={valor} aoMudar={aoMudar} erro={erroDosAutorizados} />}
+      {internoForcado(restricoes) && (
+        <div className={css['dupla']}>
+          <TextInput label="Hipótese legal" placeholder="Ex. informação pessoal (Lei 12.527/2011, art. 31)" value={valor.hipoteseLegal} onChange={(event) => aoMudar({ hipoteseLegal: event.currentTarget.value })} />
+          <CampoDeDia rotulo="Restrito até" valor={valor.restritoAte} aoMudar={(restritoAte) => aoMudar({ restritoAte })} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function Autorizados({ de, valor, aoMudar, erro }: Pick<Props, 'de' | 'valor' | 'aoMudar'> & { erro: string | undefined }) {
+  return (
+    <>
+      <SeletorDeAlvos rotulo="Autorizados" quem="setores e pessoas" valor={valor.autorizados} aoMudar={(autorizados) => aoMudar({ autorizados })} erro={erro} obrigatorio />
+      {de === 'documento' && <CampoDeCpfs rotulo="CPF de autorizados externos" valor={valor.autorizadosExternos ?? []} aoMudar={(autorizadosExternos) => aoMudar({ autorizadosExternos })} />}
+    </>
+  )
+}

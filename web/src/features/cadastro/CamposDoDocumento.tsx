@@ -1,0 +1,79 @@
+import { NativeSelect, Radio } from '@mantine/core'
+
+import type { NivelAssinatura, Origem } from '../../api/gen/graphql.ts'
+import { NOME_DA_ORIGEM, NOME_DO_NIVEL } from '../documento/nomes.ts'
+import css from './Cadastro.module.css'
+import { CampoDeAssinantes } from './CampoDeAssinantes.tsx'
+import { CampoDeConvidados } from './CampoDeConvidados.tsx'
+import { CampoDeNumeracao } from './CampoDeNumeracao.tsx'
+import { CampoDeRestricoes } from './CampoDeRestricoes.tsx'
+import { CampoDeCarga, CampoDeClassificacao, TituloEAssunto } from './CamposComuns.tsx'
+import { useTrocaDeClassificacao, type Formulario } from './use-formulario.ts'
+import type { ValoresDoDocumento } from './valores.ts'
+
+const ORIGENS = Object.keys(NOME_DA_ORIGEM) as Origem[]
+const NIVEIS = Object.keys(NOME_DO_NIVEL) as NivelAssinatura[]
+const NENHUMA = [] as const
+
+export function CamposDoDocumento({ formulario }: { formulario: Formulario<ValoresDoDocumento> }) {
+  const { form, mudar, erro, recusar } = formulario
+  const { values } = form
+  const troca = useTrocaDeClassificacao()
+  return (
+    <>
+      <CampoDeClassificacao de="documento" formulario={comNivel(formulario)} troca={troca} minimo={NENHUMA} />
+      <Radio.Group label="Origem" value={values.origem} onChange={(origem) => mudar({ origem: origem as Origem })}>
+        <div className={css['origens']}>
+          {ORIGENS.map((origem) => (
+            <Radio key={origem} value={origem} label={NOME_DA_ORIGEM[origem]} />
+          ))}
+        </div>
+      </Radio.Group>
+      <TituloEAssunto formulario={formulario} />
+      <CampoDeRestricoes
+        de="documento"
+        valor={values}
+        erroDosAutorizados={erro('autorizados')}
+        aoMudar={(mudanca) => {
+          if (mudanca.restricoes) troca.tocarRestricoes()
+          mudar(mudanca)
+        }}
+      />
+      <CampoDeNumeracao
+        classificacao={values.classificacao}
+        valor={values.numeracao}
+        aoMudar={(numeracao) => mudar({ numeracao })}
+        erro={erro('numeracao')}
+        aoRecusar={(motivo) => recusar('numeracao', motivo)}
+      />
+      <fieldset className={css['grupo']}>
+        <legend>Assinaturas</legend>
+        <CampoDeAssinantes valor={values.assinantes} aoMudar={(assinantes) => mudar({ assinantes })} erro={erro('assinantes')} />
+        <CampoDeConvidados valor={values.convidados} aoMudar={(convidados) => mudar({ convidados })} erroDoServidor={erro('convidados')} />
+        <CampoDeNivel formulario={formulario} />
+      </fieldset>
+      <CampoDeCarga formulario={formulario} />
+    </>
+  )
+}
+
+/** O nível acompanha o mínimo da classificação escolhida. */
+function comNivel(formulario: Formulario<ValoresDoDocumento>): Formulario<ValoresDoDocumento> {
+  const mudar = (mudanca: Partial<ValoresDoDocumento>) => formulario.mudar(mudanca.classificacao ? { ...mudanca, nivel: mudanca.classificacao.nivelAssinatura } : mudanca)
+  return { ...formulario, mudar }
+}
+
+function CampoDeNivel({ formulario: { form, mudar, erro } }: { formulario: Formulario<ValoresDoDocumento> }) {
+  const { classificacao, nivel } = form.values
+  const minimo = NIVEIS.indexOf(classificacao?.nivelAssinatura ?? 'SIMPLES')
+  return (
+    <NativeSelect
+      label="Nível mínimo de assinatura"
+      value={nivel}
+      error={erro('nivel')}
+      data={NIVEIS.map((cada, indice) => ({ value: cada, label: NOME_DO_NIVEL[cada], disabled: indice < minimo }))}
+      description={minimo > 0 ? `A espécie exige ao menos ${NOME_DO_NIVEL[NIVEIS[minimo] ?? 'SIMPLES']}.` : undefined}
+      onChange={(event) => mudar({ nivel: event.currentTarget.value as NivelAssinatura })}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { cpfCnpjValido } from '@autos/contract/regras/cpf-cnpj.ts'
+import { emailValido, limparEmail } from '@autos/contract/regras/email.ts'
+import { TITULO_MAX } from '@autos/contract/regras/limites.ts'
+import { Loader, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { campoDe, mensagemDe } from '../../api/errors.ts'
+import { InteressadoExternoCadastrarDocument, InteressadoExternoDocument, type InteressadosExternosQuery } from '../../api/gen/graphql.ts'
+import { consulta } from '../../api/use-consulta.ts'
+import { useOperacao } from '../../api/use-operacao.ts'
+import { CampoDeCpfCnpj } from '../../ui/CampoDeCpfCnpj.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+
+type Externo = InteressadosExternosQuery['interessadosExternos'][number]
+type Props = { fechar: () => void; aoAdicionar: (externo: Externo) => void }
+type Erros = Partial<Record<'cpfCnpj' | 'nomeRazao' | 'email', string>>
+
+/** CPF ou CNPJ primeiro: se já existe, nome e e-mail vêm prontos e travados. */
+export function InteressadoExternoDialogo({ fechar, aoAdicionar }: Props) {
+  const cliente = useQueryClient()
+  const [cpfCnpj, setCpfCnpj] = useState('')
+  const [nome, setNome] = useState('')
+  const [email, setEmail] = useState('')
+  const [erros, setErros] = useState<Erros>({})
+  const busca = useQuery({ ...consulta(InteressadoExternoDocument, { cpfCnpj }), enabled: cpfCnpjValido(cpfCnpj), staleTime: 60_000 })
+  const existente = cpfCnpjValido(cpfCnpj) ? busca.data?.interessadoExterno : undefined
+  const concluir = (externo: Externo) => {
+    aoAdicionar(externo)
+    fechar()
+  }
+  const { executar, pendente } = useOperacao(InteressadoExternoCadastrarDocument, {
+    sucesso: 'Interessado adicionado com sucesso!',
+    aoConcluir: ({ interessadoExternoCadastrar }) => {
+      void cliente.invalidateQueries({ queryKey: ['InteressadosExternos'] })
+      concluir(interessadoExternoCadastrar)
+    },
+    aoFalhar: (erro) => {
+      const campo = campoDe(erro)
+      if (!campo || !['cpfCnpj', 'nomeRazao', 'email'].includes(campo)) return false
+      setErros({ [campo]: mensagemDe(erro) })
+      return true
+    },
+  })
+  const adicionar = () => {
+    if (existente) return concluir(existente)
+    const problemas = validar({ cpfCnpj, nome, email })
+    setErros(problemas)
+    if (Object.keys(problemas).length === 0) executar({ cpfCnpj, nomeRazao: nome.trim(), email: limparEmail(email) })
+  }
+  const travado = existente !== null && existente !== undefined
+  return (
+    <Dialogo titulo="Adicionar interessado externo" rotulo="Adicionar" fechar={fechar} pendente={pendente} confirmar={adicionar}>
+      <CampoDeCpfCnpj label="CPF ou CNPJ" required valor={cpfCnpj} aoMudar={setCpfCnpj} error={erros.cpfCnpj} rightSection={busca.isFetching ? <Loader size={16} aria-label="Procurando" /> : undefined} data-autofocus />
+      <TextInput mt="sm" label="Nome ou razão social" required maxLength={TITULO_MAX} value={travado ? existente.nomeRazao : nome} readOnly={travado} error={erros.nomeRazao} onChange={(event) => setNome(event.currentTarget.value)} />
+      <TextInput mt="sm" type="email" label="E-mail" required value={travado ? (existente.email ?? '') : email} readOnly={travado} error={erros.email} onChange={(event) => setEmail(event.currentTarget.value)} />
+      {travado && <p role="status">Já cadastrado: o nome e o e-mail são os do cadastro.</p>}
+    </Dialogo>
+  )
+}
+
+function validar({ cpfCnpj, nome, email }: { cpfCnpj: string; nome: string; email: string }): Erros {
+  const problemas: Erros = {}
+  if (cpfCnpj === '') problemas.cpfCnpj = MENSAGENS.campoObrigatorioMinusculo
+  else if (!cpfCnpjValido(cpfCnpj)) problemas.cpfCnpj = MENSAGENS.cpfCnpjInvalido
+  if (nome.trim() === '') problemas.nomeRazao = MENSAGENS.campoObrigatorioMinusculo
+  if (limparEmail(email) === '') problemas.email = MENSAGENS.campoObrigatorioMinusculo
+  else if (!emailValido(limparEmail(email))) problemas.email = 'E-mail inválido.'
+  return problemas
+}

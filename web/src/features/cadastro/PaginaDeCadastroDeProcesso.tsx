@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+
+import { depoisDeAgir } from '../../api/after-acting.ts'
+import { executar } from '../../api/executar.ts'
+import { ProcessoCadastrarDocument } from '../../api/gen/graphql.ts'
+import { avisarSucesso } from '../../api/notices.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { SeletorDeAlvos } from '../seletores/SeletorDeAlvos.tsx'
+import css from './Cadastro.module.css'
+import { CampoDeInteressadosExternos } from './CampoDeInteressadosExternos.tsx'
+import { CampoDeNumeracao } from './CampoDeNumeracao.tsx'
+import { CampoDeRestricoes } from './CampoDeRestricoes.tsx'
+import { CampoDeCarga, CampoDeClassificacao, TituloEAssunto } from './CamposComuns.tsx'
+import { GuardaDeSaida } from './GuardaDeSaida.tsx'
+import { dadosDoProcesso } from './para-envio.ts'
+import type { Marca } from './restricoes.ts'
+import { useFormulario, useTrocaDeClassificacao, type Formulario } from './use-formulario.ts'
+import { cancelarReserva } from './use-reserva.ts'
+import { validarComuns } from './validar.ts'
+import { PROCESSO_NOVO, type ValoresDoProcesso } from './valores.ts'
+
+const MINIMO: readonly Marca[] = ['INTERNO']
+
+/** /processos/cadastrar */
+export function PaginaDeCadastroDeProcesso() {
+  usePageTitle('Processos', 'Cadastrar processo')
+  const formulario = useFormulario(PROCESSO_NOVO, validarComuns)
+  const { enviar, pendente, form } = formulario
+  const cliente = useQueryClient()
+  const navegar = useNavigate()
+  const concluido = useRef(false)
+  const { classificacao, numeracao } = form.values
+  const cadastrar = async () => {
+    const resposta = await enviar((valores, chave) => executar(ProcessoCadastrarDocument, { dados: dadosDoProcesso(valores) }, { chave }))
+    if (!resposta) return
+    concluido.current = true
+    avisarSucesso('Processo cadastrado.')
+    void depoisDeAgir(cliente)
+    void navegar({ to: '/processo/{-$id}', params: { id: resposta.processoCadastrar.id }, replace: true })
+  }
+  return (
+    <form
+      className={css['pagina']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void cadastrar()
+      }}
+    >
+      <h1>Cadastrar processo</h1>
+      <fieldset className={css['campos']} disabled={pendente}>
+        <legend className="so-leitor">Dados do processo</legend>
+        <Campos formulario={formulario} />
+        <div className={css['rodape']}>
+          <Button type="submit" loading={pendente}>
+            Cadastrar processo
+          </Button>
+        </div>
+      </fieldset>
+      <GuardaDeSaida
+        ativa={() => !concluido.current && form.isDirty()}
+        titulo="Sair sem cadastrar o processo?"
+        texto="O que foi preenchido se perde."
+        numeroReservado={numeracao.reservado ? numeracao.numero : undefined}
+        cancelarReserva={async () => {
+          if (classificacao) await cancelarReserva(classificacao, numeracao)
+        }}
+      />
+    </form>
+  )
+}
+
+function Campos({ formulario }: { formulario: Formulario<ValoresDoProcesso> }) {
+  const { form, mudar, erro, recusar } = formulario
+  const { values } = form
+  const troca = useTrocaDeClassificacao()
+  return (
+    <>
+      <CampoDeClassificacao de="processo" formulario={formulario} troca={troca} minimo={MINIMO} />
+      <TituloEAssunto formulario={formulario} />
+      <fieldset className={css['grupo']}>
+        <legend>Interessados</legend>
+        <SeletorDeAlvos rotulo="Interessados internos" quem="setores e pessoas" valor={values.interessados} aoMudar={(interessados) => mudar({ interessados })} erro={erro('interessados')} />
+        <CampoDeInteressadosExternos valor={values.interessadosExternos} aoMudar={(interessadosExternos) => mudar({ interessadosExternos })} erro={erro('interessadosExternos')} />
+      </fieldset>
+      <CampoDeRestricoes
+        de="processo"
+        valor={values}
+        erroDosAutorizados={erro('autorizados')}
+        aoMudar={({ restricoes, autorizados, hipoteseLegal, restritoAte }) => {
+          if (restricoes) troca.tocarRestricoes()
+          mudar({
+            ...(restricoes ? { restricoes: restricoes.includes('INTERNO') ? restricoes : [...MINIMO, ...restricoes] } : {}),
+            ...(autorizados ? { autorizados } : {}),
+            ...(hipoteseLegal === undefined ? {} : { hipoteseLegal }),
+            ...(restritoAte === undefined ? {} : { restritoAte }),
+          })
+        }}
+      />
+      <CampoDeNumeracao
+        classificacao={values.classificacao}
+        valor={values.numeracao}
+        aoMudar={(numeracao) => mudar({ numeracao })}
+        erro={erro('numeracao')}
+        aoRecusar={(motivo) => recusar('numeracao', motivo)}
+      />
+      <CampoDeCarga formulario={formulario} />
+    </>
+  )
+}

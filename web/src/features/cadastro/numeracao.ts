@@ -1,0 +1,45 @@
+import { NUMERO_MAX, NUMERO_MIN } from '@autos/contract/regras/limites.ts'
+import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
+
+import type { NumerarPorInput } from '../../api/gen/graphql.ts'
+import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao.tsx'
+import type { Numeracao } from './valores.ts'
+
+type Criterio = ClassificacaoEscolhida['numeracaoCampos'][number]
+
+export const ehTipo = ({ campo }: Criterio): boolean => normalizarCriterio(campo) === 'tipo'
+export const ehAno = ({ campo }: Criterio): boolean => normalizarCriterio(campo) === 'ano'
+export const ehSetor = ({ campo }: Criterio): boolean => normalizarCriterio(campo) === 'setor'
+
+/** O tipo escolhido leva número. */
+export function numeravel({ tipo, tiposNaoNumeraveis }: ClassificacaoEscolhida): boolean {
+  return tipo === null || !tiposNaoNumeraveis.includes(tipo)
+}
+
+/** Os valores com que se começa: tipo da classificação, ano corrente, o setor de quem só tem um. */
+export function criteriosIniciais(classificacao: ClassificacaoEscolhida, ano: string, meusSetores: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    classificacao.numeracaoCampos.map((criterio) => {
+      if (ehTipo(criterio)) return [criterio.campo, classificacao.tipo ?? '']
+      if (ehAno(criterio)) return [criterio.campo, criterio.valor ?? ano]
+      if (ehSetor(criterio)) return [criterio.campo, meusSetores[0] ?? '']
+      return [criterio.campo, criterio.valor ?? '']
+    }),
+  )
+}
+
+export function numerarPorDe({ numeracaoCampos }: ClassificacaoEscolhida, { criterios }: Numeracao): NumerarPorInput[] {
+  return numeracaoCampos.map(({ campo, on }) => ({ campo, on, valor: criterios[campo]?.trim() || null }))
+}
+
+/** O critério ligado que ainda não tem valor. */
+export function criterioVazio({ numeracaoCampos, tipo }: ClassificacaoEscolhida, { criterios }: Numeracao): string | undefined {
+  return numeracaoCampos.find((criterio) => criterio.on && !(ehTipo(criterio) ? tipo : criterios[criterio.campo]?.trim()))?.campo
+}
+
+export function problemaDoNumero(numero: string): string | undefined {
+  if (numero === '') return undefined
+  const valor = Number(numero)
+  if (!Number.isInteger(valor) || valor < NUMERO_MIN) return `O número deve ser inteiro, a partir de ${NUMERO_MIN}.`
+  return valor > NUMERO_MAX ? 'O número é grande demais.' : undefined
+}

@@ -1,0 +1,43 @@
+import type { DocumentoDados, ProcessoDados } from '../../api/gen/graphql.ts'
+import { numerarPorDe, numeravel } from './numeracao.ts'
+import type { Comuns, ValoresDoDocumento, ValoresDoProcesso } from './valores.ts'
+
+/** Dos valores da tela para o que a API recebe: sem pontas, sem campos vazios. */
+export function dadosDoDocumento(valores: ValoresDoDocumento, processoId: string | undefined): DocumentoDados {
+  const { classificacao, origem, autorizadosExternos, assinantes, convidados, nivel } = valores
+  return {
+    ...comuns(valores),
+    especie: classificacao?.especie ?? '',
+    ...(classificacao?.tipo ? { tipo: classificacao.tipo } : {}),
+    origem,
+    autorizadosExternos,
+    assinantes: assinantes.map(({ usuarioId, cargo }) => ({ usuarioId, ...(cargo ? { cargo } : {}) })),
+    assinantesExternos: convidados.map(({ id }) => id),
+    nivelAssinatura: nivel,
+    ...(processoId ? { processoId } : {}),
+  }
+}
+
+/** No processo só POSSE e SIGILOSO se marcam; INTERNO é o padrão dele. */
+export function dadosDoProcesso(valores: ValoresDoProcesso): ProcessoDados {
+  return {
+    ...comuns(valores),
+    tipo: valores.classificacao?.tipo ?? '',
+    interessados: valores.interessados.map(({ id }) => id),
+    interessadosExternos: valores.interessadosExternos.map(({ id }) => id),
+  }
+}
+
+function comuns({ classificacao, titulo, assunto, restricoes, autorizados, hipoteseLegal, restritoAte, numeracao, setorId }: Comuns) {
+  const restrito = restricoes.length > 0
+  return {
+    titulo: titulo.trim(),
+    ...(assunto.trim() ? { assunto: assunto.trim() } : {}),
+    restricoes,
+    autorizados: autorizados.map(({ id }) => id),
+    ...(restrito && hipoteseLegal.trim() ? { hipoteseLegal: hipoteseLegal.trim() } : {}),
+    ...(restrito && restritoAte ? { restritoAte } : {}),
+    ...(classificacao && numeravel(classificacao) && numeracao.numero ? { numerarPor: numerarPorDe(classificacao, numeracao), numero: Number(numeracao.numero) } : {}),
+    ...(setorId ? { setorId } : {}),
+  }
+}

@@ -1,0 +1,35 @@
+/** As restrições que se marcam; PUBLICO e TEM_AUTORIZADOS_EXTERNOS só existem na leitura. */
+export type Marca = 'INTERNO' | 'POSSE' | 'SIGILOSO'
+
+/** POSSE e SIGILOSO obrigam INTERNO. */
+export const internoForcado = (marcas: readonly Marca[]): boolean => marcas.includes('POSSE') || marcas.includes('SIGILOSO')
+
+/** Liga ou desliga uma marca, com INTERNO acompanhando quem o obriga. */
+export function marcar(marcas: readonly Marca[], marca: Marca, ligada: boolean): Marca[] {
+  const conjunto = new Set(marcas)
+  if (ligada) conjunto.add(marca)
+  else conjunto.delete(marca)
+  if (internoForcado([...conjunto])) conjunto.add('INTERNO')
+  return ORDEM.filter((cada) => conjunto.has(cada))
+}
+
+const ORDEM: readonly Marca[] = ['INTERNO', 'POSSE', 'SIGILOSO']
+
+/** As cinco opções da especificação (§4). */
+export function nomeDaOpcao(marcas: readonly Marca[]): string {
+  if (marcas.includes('SIGILOSO')) return marcas.includes('POSSE') ? 'Sigiloso e requer posse' : 'Sigiloso requer autorização'
+  if (marcas.includes('POSSE')) return 'Requer posse'
+  return marcas.includes('INTERNO') ? 'Público interno' : 'Público externo'
+}
+
+const EXPLICACAO: Record<string, string> = {
+  'Público externo': 'Qualquer pessoa lê, depois de concluso.',
+  'Público interno': 'Só quem trabalha na entidade lê.',
+  'Requer posse': 'Só lê quem está com a carga.',
+  'Sigiloso requer autorização': 'Só leem as pessoas e setores autorizados. Cada acesso fica registrado.',
+  'Sigiloso e requer posse': 'Só lê quem é autorizado e está com a carga. Cada acesso fica registrado.',
+}
+
+export const explicacaoDe = (marcas: readonly Marca[]): string => EXPLICACAO[nomeDaOpcao(marcas)] ?? ''
+
+export const ehMarca = (restricao: string): restricao is Marca => (ORDEM as readonly string[]).includes(restricao)

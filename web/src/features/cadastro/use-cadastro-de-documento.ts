@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+
+import { depoisDeAgir } from '../../api/after-acting.ts'
+import { executar } from '../../api/executar.ts'
+import { DocumentoCadastrarDocument } from '../../api/gen/graphql.ts'
+import { avisar, avisarSucesso } from '../../api/notices.ts'
+import type { ArquivoConferido } from '../arquivo/conferir.ts'
+import { Transferencia } from '../arquivo/transferencia.ts'
+import { useTransferencia } from '../arquivo/use-transferencia.ts'
+import { dadosDoDocumento } from './para-envio.ts'
+import type { Formulario } from './use-formulario.ts'
+import type { ValoresDoDocumento } from './valores.ts'
+
+export type Registrado = { id: string; identificador: string }
+
+/**
+ * Cadastrar é um caminho: registrar → endereço → envio → processamento. O que já foi feito fica feito: falhar no meio e
+ * tentar de novo continua dali, no mesmo documento.
+ */
+export function useCadastroDeDocumento(formulario: Formulario<ValoresDoDocumento>, processoId: string | undefined) {
+  const navegar = useNavigate()
+  const cliente = useQueryClient()
+  const [arquivo, setArquivo] = useState<ArquivoConferido>()
+  const [registrado, setRegistrado] = useState<Registrado>()
+  const transferencia = useRef<Transferencia>(undefined)
+  const concluido = useRef(false)
+
+  const abrir = (id: string) => {
+    concluido.current = true
+    void depoisDeAgir(cliente)
+    void navegar({ to: '/documento/{-$id}', params: { id }, replace: true })
+  }
+  const terminar = (id: string, fim: 'aceito' | 'demora') => {
+    avisarSucesso(fim === 'aceito' ? 'Documento cadastrado.' : 'Documento cadastrado. O arquivo ainda está sendo conferido.')
+    abrir(id)
+  }
+  const recusarArquivo = (motivo: string) => {
+    avisar('perigo', motivo)
+    trocarArquivo(undefined)
+  }
+  const { estado, conduzir, cancelar, limpar } = useTransferencia(terminar, recusarArquivo)
+  const trocarArquivo = (novo: ArquivoConferido | undefined) => {
+    transferencia.current = undefined
+    setArquivo(novo)
+    if (novo) limpar()
+  }
+  const registrar = async (): Promise<Registrado | undefined> => {
+    const resposta = await formulario.enviar((valores, chave) => executar(DocumentoCadastrarDocument, { dados: dadosDoDocumento(valores, processoId) }, { chave }))
+    setRegistrado(resposta?.documentoCadastrar)
+    return resposta?.documentoCadastrar
+  }
+  const cadastrar = async () => {
+    if (!arquivo) return
+    const documento = registrado ?? (await registrar())
+    if (!documento) return
+    transferencia.current ??= new Transferencia(documento.id, arquivo)
+    await conduzir(transferencia.current)
+  }
+  /** Há o que perder: o que se digitou e não foi registrado, ou um envio a caminho. */
+  const emPerigo = () => !concluido.current && (registrado ? estado.situacao === 'andando' : formulario.form.isDirty() || arquivo !== undefined)
+  return { arquivo, trocarArquivo, registrado, estado, cadastrar, cancelar, abrir, emPerigo, pendente: formulario.pendente || estado.situacao === 'andando' }
+}

@@ -1,0 +1,91 @@
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useRef, useState } from 'react'
+
+import { mostrarErro } from '../../api/error-policy.ts'
+import { campoDe, mensagemDe } from '../../api/errors.ts'
+import { ChaveDoAto } from '../../api/idempotency.ts'
+import { useMe } from '../../app/session.ts'
+import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao.tsx'
+import { criteriosIniciais } from './numeracao.ts'
+import { ehMarca, marcar, type Marca } from './restricoes.ts'
+import { soltarNumero } from './use-reserva.ts'
+import { campoDaTela } from './validar.ts'
+import { SEM_NUMERO, type Comuns } from './valores.ts'
+
+export type Formulario<V extends Comuns> = {
+  form: UseFormReturnType<V>
+  mudar: (mudanca: Partial<V>) => void
+  erro: (campo: string) => string | undefined
+  recusar: (campo: string, mensagem: string) => void
+  /** Valida e leva o foco ao primeiro campo com problema. */
+  conferir: () => boolean
+  /** Valida, manda e devolve a resposta; indefinida quando algo foi recusado, com a recusa já mostrada. */
+  enviar: <R>(mandar: (valores: V, chave: string) => Promise<R>) => Promise<R | undefined>
+  pendente: boolean
+}
+
+/** O formulário dos dois cadastros: valores, erros por campo, uma chave por ato, nada do que se digitou se perde. */
+export function useFormulario<V extends Comuns>(inicial: V, validar: (valores: V) => Record<string, string | undefined>): Formulario<V> {
+  const chave = useRef(new ChaveDoAto())
+  const [pendente, setPendente] = useState(false)
+  const form = useForm<V>({ initialValues: inicial, validate: (valores) => semVazios(validar(valores)) })
+  const recusar = (campo: string, mensagem: string) => {
+    form.setErrors({ ...form.errors, [campo]: mensagem })
+    focarPrimeiroErro()
+  }
+  const mudar = (mudanca: Partial<V>) => {
+    form.setValues(mudanca)
+    form.setErrors(Object.fromEntries(Object.entries(form.errors).filter(([campo]) => !(campo in mudanca))))
+  }
+  const conferir = () => {
+    const { hasErrors } = form.validate()
+    if (hasErrors) focarPrimeiroErro()
+    return !hasErrors
+  }
+  const enviar = async <R>(mandar: (valores: V, chave: string) => Promise<R>): Promise<R | undefined> => {
+    if (!conferir()) return undefined
+    const valores = form.getValues()
+    setPendente(true)
+    try {
+      const resposta = await mandar(valores, chave.current.of(valores))
+      chave.current.done()
+      return resposta
+    } catch (falha) {
+      const campo = campoDe(falha)
+      if (campo && campoDaTela(campo) in valores) recusar(campoDaTela(campo), mensagemDe(falha))
+      else mostrarErro(falha)
+      return undefined
+    } finally {
+      setPendente(false)
+    }
+  }
+  return { form, mudar, erro: (campo) => textoDe(form.errors[campo]), recusar, conferir, enviar, pendente }
+}
+
+const textoDe = (erro: unknown): string | undefined => (typeof erro === 'string' ? erro : undefined)
+
+const semVazios = (erros: Record<string, string | undefined>): Record<string, string> => Object.fromEntries(Object.entries(erros).flatMap(([campo, erro]) => (erro ? [[campo, erro]] : [])))
+
+/** Espera o desenho dos erros e leva o foco ao primeiro campo com problema. */
+function focarPrimeiroErro(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
+}
+
+/** Trocar de espécie ou tipo traz o que é dela: restrições padrão, critérios de número; e solta o número que havia. */
+export function useTrocaDeClassificacao() {
+  const me = useMe()
+  const tocadas = useRef(false)
+  const ano = String(new Date().getFullYear())
+  const trocar = (valores: Comuns, nova: ClassificacaoEscolhida | null, minimo: readonly Marca[]) => {
+    const solto = soltarNumero(valores.classificacao, valores.numeracao)
+    const numeracao = nova ? { ...solto, criterios: criteriosIniciais(nova, ano, me.setores.map(({ id }) => id)) } : SEM_NUMERO // prettier-ignore
+    const padrao = (nova?.restricoesPadrao ?? []).filter(ehMarca).reduce<Marca[]>((marcas, marca) => marcar(marcas, marca, true), [...minimo])
+    return { classificacao: nova, numeracao, ...(nova && !tocadas.current ? { restricoes: padrao } : {}) }
+  }
+  /** Depois que a pessoa mexe nas restrições, trocar de espécie não as desfaz. */
+  const tocarRestricoes = () => {
+    tocadas.current = true
+  }
+  return { trocar, tocarRestricoes }
+}
+
