@@ -17,7 +17,9 @@ const temApensos = (item: Item): item is Item & ComApensos => 'apensos' in item 
 /** Os apensos vão junto com o principal; quem já está na seleção não é contado duas vezes. */
 function Apensos({ itens }: { itens: readonly Item[] }) {
   const selecionados = new Set(itens.map(({ id }) => id))
-  const junto = [...new Map(itens.filter(temApensos).flatMap(({ apensos }) => apensos.map((apenso) => [apenso.id, apenso] as const))).values()].filter(({ id }) => !selecionados.has(id))
+  const junto = [...new Map(itens.filter(temApensos).flatMap(({ apensos }) => apensos.map((apenso) => [apenso.id, apenso] as const))).values()].filter(
+    ({ id }) => !selecionados.has(id),
+  )
   if (junto.length === 0) return null
   return (
     <>

@@ -64,7 +64,9 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
 
 /** O que convém saber antes de enviar; não impede. */
 function Avisos({ itens }: { itens: readonly Item[] }) {
-  const consultas = useQueries({ queries: itens.map((item) => ({ queryKey: ['Avisos', item.tipo, item.id], queryFn: ({ signal }: { signal: AbortSignal }) => avisosDe(item, signal) })) })
+  const consultas = useQueries({
+    queries: itens.map((item) => ({ queryKey: ['Avisos', item.tipo, item.id], queryFn: ({ signal }: { signal: AbortSignal }) => avisosDe(item, signal) })),
+  })
   const avisos = itens.flatMap((item, indice) => (consultas[indice]?.data ?? []).map((aviso) => ({ item, aviso })))
   if (avisos.length === 0) return null
   return (

@@ -43,7 +43,15 @@ export function ReenviarArquivo({ itens, fechar }: PropsDeAcao) {
     limpar()
   }
   return (
-    <Dialogo titulo={`Reenviar arquivo de ${contar(itens)}`} rotulo="Reenviar" fechar={fechar} pendente={estado.situacao === 'andando'} desabilitado={!arquivo} porQueDesabilitado="Escolha o arquivo." confirmar={enviar}>
+    <Dialogo
+      titulo={`Reenviar arquivo de ${contar(itens)}`}
+      rotulo="Reenviar"
+      fechar={fechar}
+      pendente={estado.situacao === 'andando'}
+      desabilitado={!arquivo}
+      porQueDesabilitado="Escolha o arquivo."
+      confirmar={enviar}
+    >
       <ItensDoLote itens={itens} resultados={NENHUM_RESULTADO} />
       <CampoDeArquivo valor={arquivo} aoMudar={trocar} desligado={estado.situacao === 'andando'} />
       <AndamentoDoEnvio estado={estado} cancelar={cancelar} tentarDeNovo={enviar} garantia="O documento continua cadastrado, à espera do arquivo." />

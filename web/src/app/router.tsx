@@ -110,6 +110,8 @@ export function createAppRouter() {
     defaultErrorComponent: RouteFailure,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
+    // In the staff layout the page scrolls inside the window, not with it.
+    scrollToTopSelectors: [() => document.getElementById('conteudo')?.parentElement],
   })
 }
 

@@ -56,6 +56,12 @@ export function CampoDeAssinantes({ valor, aoMudar, erro, fixo }: Props) {
 
 function umPorCargo({ id, nomeCompleto, cargos, setores }: Usuario): AssinanteEscolhido[] {
   const onde = setores.map(({ sigla, nome }) => sigla ?? nome).join(', ')
-  const um = (cargo: string | undefined): AssinanteEscolhido => ({ chave: `${id} ${cargo ?? ''}`, usuarioId: id, cargo, rotulo: nomeCompleto, detalhe: [cargo, onde].filter(Boolean).join(' · ') })
+  const um = (cargo: string | undefined): AssinanteEscolhido => ({
+    chave: `${id} ${cargo ?? ''}`,
+    usuarioId: id,
+    cargo,
+    rotulo: nomeCompleto,
+    detalhe: [cargo, onde].filter(Boolean).join(' · '),
+  })
   return cargos.length === 0 ? [um(undefined)] : cargos.map(um)
 }

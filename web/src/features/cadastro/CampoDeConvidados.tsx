@@ -45,7 +45,16 @@ export function CampoDeConvidados({ valor, aoMudar, erroDoServidor }: Props) {
   return (
     <div>
       <div className={css['comBotao']}>
-        <TextInput type="email" label="E-mail de signatário convidado" autoComplete="off" value={email} error={erro ?? erroDoServidor} disabled={pendente} onKeyDown={aoTeclar} onChange={(event) => digitar(event.currentTarget.value)} />
+        <TextInput
+          type="email"
+          label="E-mail de signatário convidado"
+          autoComplete="off"
+          value={email}
+          error={erro ?? erroDoServidor}
+          disabled={pendente}
+          onKeyDown={aoTeclar}
+          onChange={(event) => digitar(event.currentTarget.value)}
+        />
         <Button variant="default" loading={pendente} onClick={adicionar}>
           Adicionar convidado
         </Button>

@@ -107,5 +107,13 @@ function SetorDoNumero({ nome, valor, travado, aoMudar }: { nome: string; valor:
   const { setores } = useSetores()
   const possiveis = hasRoles(me, ['classificacaoDocumental']) ? setores : me.setores
   const opcoes = possiveis.map(({ id, nome: nomeDoSetor, sigla }) => ({ value: id, label: sigla ? `${sigla} · ${nomeDoSetor}` : nomeDoSetor }))
-  return <NativeSelect aria-label={nome} value={valor} disabled={travado} data={[{ value: '', label: 'Escolha o setor' }, ...opcoes]} onChange={(event) => aoMudar(event.currentTarget.value)} />
+  return (
+    <NativeSelect
+      aria-label={nome}
+      value={valor}
+      disabled={travado}
+      data={[{ value: '', label: 'Escolha o setor' }, ...opcoes]}
+      onChange={(event) => aoMudar(event.currentTarget.value)}
+    />
+  )
 }

@@ -38,7 +38,12 @@ export function CampoDeRestricoes({ de, valor, aoMudar, erroDosAutorizados }: Pr
       {restricoes.includes('SIGILOSO') && <Autorizados de={de} valor={valor} aoMudar={aoMudar} erro={erroDosAutorizados} />}
       {internoForcado(restricoes) && (
         <div className={css['dupla']}>
-          <TextInput label="Hipótese legal" placeholder="Ex. informação pessoal (Lei 12.527/2011, art. 31)" value={valor.hipoteseLegal} onChange={(event) => aoMudar({ hipoteseLegal: event.currentTarget.value })} />
+          <TextInput
+            label="Hipótese legal"
+            placeholder="Ex. informação pessoal (Lei 12.527/2011, art. 31)"
+            value={valor.hipoteseLegal}
+            onChange={(event) => aoMudar({ hipoteseLegal: event.currentTarget.value })}
+          />
           <CampoDeDia rotulo="Restrito até" valor={valor.restritoAte} aoMudar={(restritoAte) => aoMudar({ restritoAte })} />
         </div>
       )}
@@ -50,7 +55,9 @@ function Autorizados({ de, valor, aoMudar, erro }: Pick<Props, 'de' | 'valor' | 
   return (
     <>
       <SeletorDeAlvos rotulo="Autorizados" quem="setores e pessoas" valor={valor.autorizados} aoMudar={(autorizados) => aoMudar({ autorizados })} erro={erro} obrigatorio />
-      {de === 'documento' && <CampoDeCpfs rotulo="CPF de autorizados externos" valor={valor.autorizadosExternos ?? []} aoMudar={(autorizadosExternos) => aoMudar({ autorizadosExternos })} />}
+      {de === 'documento' && (
+        <CampoDeCpfs rotulo="CPF de autorizados externos" valor={valor.autorizadosExternos ?? []} aoMudar={(autorizadosExternos) => aoMudar({ autorizadosExternos })} />
+      )}
     </>
   )
 }

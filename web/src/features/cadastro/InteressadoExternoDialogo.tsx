@@ -52,9 +52,35 @@ export function InteressadoExternoDialogo({ fechar, aoAdicionar }: Props) {
   const travado = existente !== null && existente !== undefined
   return (
     <Dialogo titulo="Adicionar interessado externo" rotulo="Adicionar" fechar={fechar} pendente={pendente} confirmar={adicionar}>
-      <CampoDeCpfCnpj label="CPF ou CNPJ" required valor={cpfCnpj} aoMudar={setCpfCnpj} error={erros.cpfCnpj} rightSection={busca.isFetching ? <Loader size={16} aria-label="Procurando" /> : undefined} data-autofocus />
-      <TextInput mt="sm" label="Nome ou razão social" required maxLength={TITULO_MAX} value={travado ? existente.nomeRazao : nome} readOnly={travado} error={erros.nomeRazao} onChange={(event) => setNome(event.currentTarget.value)} />
-      <TextInput mt="sm" type="email" label="E-mail" required value={travado ? (existente.email ?? '') : email} readOnly={travado} error={erros.email} onChange={(event) => setEmail(event.currentTarget.value)} />
+      <CampoDeCpfCnpj
+        label="CPF ou CNPJ"
+        required
+        valor={cpfCnpj}
+        aoMudar={setCpfCnpj}
+        error={erros.cpfCnpj}
+        rightSection={busca.isFetching ? <Loader size={16} aria-label="Procurando" /> : undefined}
+        data-autofocus
+      />
+      <TextInput
+        mt="sm"
+        label="Nome ou razão social"
+        required
+        maxLength={TITULO_MAX}
+        value={travado ? existente.nomeRazao : nome}
+        readOnly={travado}
+        error={erros.nomeRazao}
+        onChange={(event) => setNome(event.currentTarget.value)}
+      />
+      <TextInput
+        mt="sm"
+        type="email"
+        label="E-mail"
+        required
+        value={travado ? (existente.email ?? '') : email}
+        readOnly={travado}
+        error={erros.email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
       {travado && <p role="status">Já cadastrado: o nome e o e-mail são os do cadastro.</p>}
     </Dialogo>
   )

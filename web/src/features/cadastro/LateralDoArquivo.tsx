@@ -41,7 +41,8 @@ export function LateralDoArquivo({ cadastro, faltou, cadastrar }: Props) {
   )
 }
 
-const garantiaDe = (recusado: boolean): string => (recusado ? 'O documento continua cadastrado. Escolha outro arquivo.' : 'O documento está cadastrado; tentar de novo continua de onde parou.')
+const garantiaDe = (recusado: boolean): string =>
+  recusado ? 'O documento continua cadastrado. Escolha outro arquivo.' : 'O documento está cadastrado; tentar de novo continua de onde parou.'
 
 /** O PDF que não abre aqui não abre para ninguém: o erro aparece e o arquivo sai. */
 function Previa({ arquivo: { arquivo, extensao }, abandonar }: { arquivo: ArquivoConferido; abandonar: () => void }) {

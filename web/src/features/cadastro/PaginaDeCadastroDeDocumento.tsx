@@ -51,7 +51,9 @@ function Cadastro({ processoId }: { processoId: string | undefined }) {
       <GuardaDeSaida
         ativa={cadastro.emPerigo}
         titulo="Sair sem cadastrar o documento?"
-        texto={cadastro.registrado ? 'O envio do arquivo para. O documento já está cadastrado e o arquivo pode ser reenviado depois, nos detalhes.' : 'O que foi preenchido se perde.'}
+        texto={
+          cadastro.registrado ? 'O envio do arquivo para. O documento já está cadastrado e o arquivo pode ser reenviado depois, nos detalhes.' : 'O que foi preenchido se perde.'
+        }
         numeroReservado={numeracao.reservado && !cadastro.registrado ? numeracao.numero : undefined}
         cancelarReserva={async () => {
           if (classificacao) await cancelarReserva(classificacao, numeracao)

@@ -83,7 +83,13 @@ function Campos({ formulario }: { formulario: Formulario<ValoresDoProcesso> }) {
       <TituloEAssunto formulario={formulario} />
       <fieldset className={css['grupo']}>
         <legend>Interessados</legend>
-        <SeletorDeAlvos rotulo="Interessados internos" quem="setores e pessoas" valor={values.interessados} aoMudar={(interessados) => mudar({ interessados })} erro={erro('interessados')} />
+        <SeletorDeAlvos
+          rotulo="Interessados internos"
+          quem="setores e pessoas"
+          valor={values.interessados}
+          aoMudar={(interessados) => mudar({ interessados })}
+          erro={erro('interessados')}
+        />
         <CampoDeInteressadosExternos valor={values.interessadosExternos} aoMudar={(interessadosExternos) => mudar({ interessadosExternos })} erro={erro('interessadosExternos')} />
       </fieldset>
       <CampoDeRestricoes

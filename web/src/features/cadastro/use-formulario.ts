@@ -64,7 +64,8 @@ export function useFormulario<V extends Comuns>(inicial: V, validar: (valores: V
 
 const textoDe = (erro: unknown): string | undefined => (typeof erro === 'string' ? erro : undefined)
 
-const semVazios = (erros: Record<string, string | undefined>): Record<string, string> => Object.fromEntries(Object.entries(erros).flatMap(([campo, erro]) => (erro ? [[campo, erro]] : [])))
+const semVazios = (erros: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(erros).flatMap(([campo, erro]) => (erro ? [[campo, erro]] : [])))
 
 /** Espera o desenho dos erros e leva o foco ao primeiro campo com problema. */
 function focarPrimeiroErro(): void {
@@ -88,4 +89,3 @@ export function useTrocaDeClassificacao() {
   }
   return { trocar, tocarRestricoes }
 }
-

@@ -30,6 +30,13 @@ function problemaDaNumeracao({ classificacao, numeracao }: Comuns, numero: strin
 }
 
 /** Os nomes que o servidor dá aos campos, e os da tela. */
-const CAMPO_DA_TELA: Record<string, string> = { especie: 'classificacao', tipo: 'classificacao', numero: 'numeracao', numerarPor: 'numeracao', nivelAssinatura: 'nivel', assinantesExternos: 'convidados' }
+const CAMPO_DA_TELA: Record<string, string> = {
+  especie: 'classificacao',
+  tipo: 'classificacao',
+  numero: 'numeracao',
+  numerarPor: 'numeracao',
+  nivelAssinatura: 'nivel',
+  assinantesExternos: 'convidados',
+}
 
 export const campoDaTela = (campo: string): string => CAMPO_DA_TELA[campo] ?? campo

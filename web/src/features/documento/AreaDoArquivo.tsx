@@ -56,7 +56,8 @@ export function AreaDoArquivo({ documento, versao, recarregar }: Props) {
 function SemArquivo({ documento }: { documento: Documento }) {
   const item = comoItem(documento)
   const reenviar = documento.acoes.includes('DEVE_REENVIAR_ARQUIVO') && <Button onClick={() => abrirAcao('reenviarArquivo', [item])}>Reenviar arquivo</Button>
-  if (!documento.conteudoVisivel) return <Vazio icone={<IconLock aria-hidden size={48} stroke={1.25} />}>O conteúdo deste documento é restrito. Você vê que ele existe e por onde anda.</Vazio>
+  if (!documento.conteudoVisivel)
+    return <Vazio icone={<IconLock aria-hidden size={48} stroke={1.25} />}>O conteúdo deste documento é restrito. Você vê que ele existe e por onde anda.</Vazio>
   if (documento.situacaoArquivo === 'PROCESSANDO')
     return (
       <Vazio icone={<Loader aria-hidden />} acao={reenviar} status>
@@ -69,7 +70,8 @@ function SemArquivo({ documento }: { documento: Documento }) {
         <strong>O arquivo não foi aceito.</strong> {documento.erroArquivo}
       </Vazio>
     )
-  if (aguardaEnvio(documento)) return <Vazio icone={<IconFileOff aria-hidden size={48} stroke={1.25} />}>{MENSAGENS.aguardandoEnvio}: o arquivo foi pedido a alguém de fora e ainda não chegou.</Vazio>
+  if (aguardaEnvio(documento))
+    return <Vazio icone={<IconFileOff aria-hidden size={48} stroke={1.25} />}>{MENSAGENS.aguardandoEnvio}: o arquivo foi pedido a alguém de fora e ainda não chegou.</Vazio>
   return (
     <Vazio icone={<IconFileOff aria-hidden size={48} stroke={1.25} />} acao={reenviar}>
       Este documento ainda não tem arquivo.

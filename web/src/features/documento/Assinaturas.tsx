@@ -10,7 +10,9 @@ export function Assinaturas({ documento }: { documento: Documento }) {
   const { assinaturas } = documento
   const faltam = [
     ...documento.assinantes.filter(({ pendente }) => pendente).map(({ usuario, nomeCompleto, cargo }) => ({ chave: `${usuario.id} ${cargo}`, nome: nomeCompleto, detalhe: cargo })),
-    ...documento.assinantesExternos.filter(({ pendente }) => pendente).map(({ id, nome, email }) => ({ chave: id, nome: nome ?? email ?? 'Convidado', detalhe: nome ? email : 'Convidado' })),
+    ...documento.assinantesExternos
+      .filter(({ pendente }) => pendente)
+      .map(({ id, nome, email }) => ({ chave: id, nome: nome ?? email ?? 'Convidado', detalhe: nome ? email : 'Convidado' })),
   ]
   return (
     <Secao titulo="Assinaturas" conta={assinaturas.length}>

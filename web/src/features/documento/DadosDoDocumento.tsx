@@ -15,7 +15,12 @@ export function DadosDoDocumento({ documento }: { documento: Documento }) {
     <Secao titulo="Dados">
       <Campos
         campos={[
-          ['Assunto', <span key="assunto" data-largo>{documento.assunto ?? (documento.conteudoVisivel ? '–' : MENSAGENS.restrito)}</span>],
+          [
+            'Assunto',
+            <span key="assunto" data-largo>
+              {documento.assunto ?? (documento.conteudoVisivel ? '–' : MENSAGENS.restrito)}
+            </span>,
+          ],
           ['Carga', nomeDoDestino(carga.destino)],
           ['Desde', <Instante key="desde" em={carga.realizadoEm} />],
           ['Espécie', classificacao?.especie],
@@ -29,7 +34,12 @@ export function DadosDoDocumento({ documento }: { documento: Documento }) {
           ['Assinado em', documento.assinadoEm && <Instante em={documento.assinadoEm} />],
           ['Cadastrado em', <Instante key="criado" em={documento.criadoEm} />],
           ['Cadastrado por', documento.criadoPor?.nome],
-          ['Peça', documento.peca && documento.processo && <Ligacao para="/processo/{-$id}" id={documento.processo.id} texto={`nº ${documento.peca} de ${documento.processo.identificador}`} />],
+          [
+            'Peça',
+            documento.peca && documento.processo && (
+              <Ligacao para="/processo/{-$id}" id={documento.processo.id} texto={`nº ${documento.peca} de ${documento.processo.identificador}`} />
+            ),
+          ],
           ['Anexo de', documento.principal && <Ligacao para="/documento/{-$id}" id={documento.principal.id} texto={documento.principal.titulo} />],
           ['Autorizados', documento.autorizados.map(({ nome }) => nome).join(', ')],
           ['Autorizados externos', documento.autorizadosExternos.map(mascararCpf).join(', ')],

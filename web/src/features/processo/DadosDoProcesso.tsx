@@ -12,15 +12,37 @@ export function DadosDoProcesso({ processo }: { processo: Processo }) {
     <Secao titulo="Dados">
       <Campos
         campos={[
-          ['Assunto', <span key="assunto" data-largo>{processo.assunto ?? (processo.conteudoVisivel ? '–' : MENSAGENS.restrito)}</span>],
+          [
+            'Assunto',
+            <span key="assunto" data-largo>
+              {processo.assunto ?? (processo.conteudoVisivel ? '–' : MENSAGENS.restrito)}
+            </span>,
+          ],
           ['Carga', nomeDoDestino(carga.destino)],
-          ['Desde', <time key="desde" dateTime={carga.realizadoEm} className="numero">{dataHora(carga.realizadoEm)}</time>],
+          [
+            'Desde',
+            <time key="desde" dateTime={carga.realizadoEm} className="numero">
+              {dataHora(carga.realizadoEm)}
+            </time>,
+          ],
           ['Tipo de processo', [classificacao?.especie, classificacao?.tipo].filter(Boolean).join(' ')],
           ['Número', processo.numeroCompleto ?? (processo.tipoNaoNumeravel && 'Tipo sem número')],
-          ['Cadastrado em', <time key="criado" dateTime={processo.criadoEm} className="numero">{dataHora(processo.criadoEm)}</time>],
+          [
+            'Cadastrado em',
+            <time key="criado" dateTime={processo.criadoEm} className="numero">
+              {dataHora(processo.criadoEm)}
+            </time>,
+          ],
           ['Cadastrado por', processo.criadoPor?.nome],
           ['Autorizados', processo.autorizados.map(({ nome }) => nome).join(', ')],
-          ['Apensado a', principal && <Link to="/processo/{-$id}" params={{ id: principal.id }}>{principal.titulo}</Link>],
+          [
+            'Apensado a',
+            principal && (
+              <Link to="/processo/{-$id}" params={{ id: principal.id }}>
+                {principal.titulo}
+              </Link>
+            ),
+          ],
         ]}
       />
     </Secao>
