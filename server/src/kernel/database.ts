@@ -63,7 +63,9 @@ function namedStatements(pool: pg.Pool, onQuery?: (sql: string) => void): pg.Poo
   const wrap = (client: pg.PoolClient): pg.PoolClient => {
     const query = (text: unknown, values?: unknown[]) => {
       if (typeof text !== 'string') return (client.query as (q: unknown) => unknown)(text)
+      if (text === CLOCK && clocks.has(client)) return takeClock(client)
       onQuery?.(text)
+      if (text.startsWith('start transaction')) return beginWithClock(client, text)
       const name = values !== undefined && values.length > 0 && !text.includes(PLANNED_EACH_TIME) ? nameOf(text) : undefined
       return client.query({ text, ...(values === undefined ? {} : { values }), ...(name === undefined ? {} : { name }) })
     }
@@ -80,6 +82,23 @@ function namedStatements(pool: pg.Pool, onQuery?: (sql: string) => void): pg.Poo
       }
     },
   })
+}
+
+/** What `transact` asks first, word for word. */
+export const CLOCK = 'select now() as now'
+const clocks = new WeakMap<pg.PoolClient, pg.QueryResult>()
+
+/** Every transaction wants the database's clock: it comes along with the begin, in one round trip. */
+async function beginWithClock(client: pg.PoolClient, text: string): Promise<pg.QueryResult> {
+  const [begun, clock] = (await client.query(`${text}; ${CLOCK}`)) as unknown as [pg.QueryResult, pg.QueryResult]
+  clocks.set(client, clock)
+  return begun
+}
+
+async function takeClock(client: pg.PoolClient): Promise<pg.QueryResult | undefined> {
+  const clock = clocks.get(client)
+  clocks.delete(client)
+  return clock
 }
 
 function bound(target: object, key: PropertyKey): unknown {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type IsolationLevel, sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import type { Db, Tx } from './database.ts'
+import { CLOCK, type Db, type Tx } from './database.ts'
 
 /** 40001 serialization_failure, 40P01 deadlock_detected, 55P03 lock_not_available: somebody else won; try again. */
 const LOST_RACE = new Set(['40001', '40P01', '55P03'])
@@ -23,7 +23,7 @@ export async function transact<R>({ db, queue }: Ledger, body: (tx: Tx) => Promi
         .transaction()
         .setIsolationLevel(isolation)
         .execute(async (trx) => {
-          const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx)
+          const { rows } = await sql<{ now: Date }>`${sql.raw(CLOCK)}`.execute(trx)
           return body(Object.assign(trx, { now: rows[0]!.now, queue }))
         })
     } catch (error) {
