@@ -35,6 +35,7 @@ export function keepAlive(options: ChildOptions): Child {
 
   function start(): void {
     const startedAt = Date.now()
+    const logged = sizeOf(file)
     const child = launch(options.script, options.env, file)
     current = child
     const late = setTimeout(() => child.kill('SIGKILL'), READY_WITHIN)
@@ -49,8 +50,8 @@ export function keepAlive(options: ChildOptions): Child {
       clearTimeout(late)
       current = undefined
       if (stopping) return
-      if (code === REFUSED) return options.onRefused(lastLines(file))
-      if (!wasReady) return reject(new Error(`${name} não iniciou (${signal ?? code}). Últimas linhas de ${file}:\n${lastLines(file)}`))
+      if (code === REFUSED) return options.onRefused(linesSince(logged, file))
+      if (!wasReady) return reject(new Error(`${name} não iniciou (${signal ?? code}). Últimas linhas de ${file}:\n${linesSince(logged, file)}`))
       if (restarting) {
         restarting = false
         return start()
@@ -66,13 +67,13 @@ export function keepAlive(options: ChildOptions): Child {
   start()
   return {
     ready,
-    /** For development: the sources changed. */
+    /** For development: the sources changed. No farewell, a developer is waiting; what was acknowledged survives that by design. */
     restart() {
       clearTimeout(timer)
       failures = 0
       if (!current) return start()
       restarting = true
-      current.kill('SIGTERM')
+      current.kill('SIGKILL')
     },
     async stop() {
       stopping = true
@@ -84,7 +85,7 @@ export function keepAlive(options: ChildOptions): Child {
 
 /** In a process group of its own: Ctrl+C in the terminal reaches the supervisor alone, which stops things in order. */
 function launch(script: string, env: NodeJS.ProcessEnv, file: string): ChildProcess {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 20 * 2 ** 20) renameSync(file, `${file}.1`)
+  if (sizeOf(file) > 20 * 2 ** 20) renameSync(file, `${file}.1`)
   const log = createWriteStream(file, { flags: 'a', mode: 0o600 })
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   child.stdout!.pipe(log, { end: false })
@@ -102,8 +103,13 @@ export async function end(child: ChildProcess): Promise<void> {
   clearTimeout(insist)
 }
 
-function lastLines(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15).join('\n') : ''
+/** What this run of the child wrote, the end of it. */
+function linesSince(offset: number, file: string): string {
+  return existsSync(file) ? readFileSync(file).subarray(offset).toString().trim().split('\n').slice(-25).join('\n') : ''
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
 export const seconds = (ms: number): string => (ms / 1000).toFixed(1).replace('.', ',')
