@@ -6,10 +6,14 @@ import type { ErroDaChamada } from './chamar.ts'
 /** Um resumo por tabela do que o banco guarda, com a fila: igual antes e depois quer dizer que nada mudou. */
 export async function somaDoBanco(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ tabela: string }>`
-    select format('%I.%I', schemaname, tablename) as tabela from pg_tables where schemaname = 'public' and tablename <> 'migracao' or (schemaname = 'fila' and tablename = 'job') order by 1`.execute(db)
+    select format('%I.%I', schemaname, tablename) as tabela from pg_tables where schemaname = 'public' and tablename <> 'migracao' or (schemaname = 'fila' and tablename = 'job') order by 1`.execute(
+    db,
+  )
   const somas = await Promise.all(
     rows.map(async ({ tabela }) => {
-      const { rows: linhas } = await sql<{ soma: string }>`select count(*) || ':' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as soma from ${sql.raw(tabela)} t`.execute(db)
+      const { rows: linhas } = await sql<{
+        soma: string
+      }>`select count(*) || ':' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as soma from ${sql.raw(tabela)} t`.execute(db)
       return [tabela, linhas[0]!.soma] as const
     }),
   )

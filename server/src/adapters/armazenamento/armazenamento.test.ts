@@ -13,7 +13,12 @@ const pasta = mkdtempSync(join(tmpdir(), 'autos-objetos-'))
 const credencial = { chave: 'AUTOSCONTRATO', segredo: 'chave-de-contrato', regiao: 'us-east-1' }
 const loja = await iniciarObjetos({ ...credencial, porta: 0, pasta, origens: [], efemero: true })
 const opcoes = { ...credencial, endereco: loja.endereco.replace('localhost', '127.0.0.1'), publico: loja.endereco, balde: 'autos-teste' }
-const admin = new S3Client({ endpoint: loja.endereco, region: 'us-east-1', forcePathStyle: true, credentials: { accessKeyId: credencial.chave, secretAccessKey: credencial.segredo } })
+const admin = new S3Client({
+  endpoint: loja.endereco,
+  region: 'us-east-1',
+  forcePathStyle: true,
+  credentials: { accessKeyId: credencial.chave, secretAccessKey: credencial.segredo },
+})
 await admin.send(new CreateBucketCommand({ Bucket: 'autos-teste' }))
 
 after(async () => {
@@ -37,7 +42,10 @@ for (const modo of ['recusar', '500', 'resetar'])
     const a = abrirArmazenamento(opcoes)
     await a.gravar('k', Buffer.from('x'), 'text/plain')
     await fetch(`${loja.endereco}/_falha`, { method: 'POST', body: JSON.stringify({ modo, vezes: 2 }) })
-    await assert.rejects(a.descrever('k'), { nome: 'ProvedorIndisponivelException', message: 'O armazenamento de arquivos não respondeu. Nada se perdeu; tente novamente em instantes.' })
+    await assert.rejects(a.descrever('k'), {
+      nome: 'ProvedorIndisponivelException',
+      message: 'O armazenamento de arquivos não respondeu. Nada se perdeu; tente novamente em instantes.',
+    })
     assert.equal((await a.descrever('k'))?.tamanho, 1)
     a.fechar()
   })

@@ -4,7 +4,11 @@
  */
 export function disposicao(nome: string, modo: 'inline' | 'attachment'): string {
   const limpo = nomeSeguro(nome)
-  const ascii = limpo.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
+  const ascii = limpo
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/["\\%]/g, '_')
   return `${modo}; filename="${ascii}"; filename*=UTF-8''${codificar(limpo)}`
 }
 
@@ -20,7 +24,10 @@ export function nomeSeguro(nome: string): string {
     .replace(/^[. ]+|[. ]+$/g, '')
   const ponto = limpo.lastIndexOf('.')
   const extensao = ponto > 0 && limpo.length - ponto <= 6 ? limpo.slice(ponto) : ''
-  const base = [...limpo.slice(0, limpo.length - extensao.length)].slice(0, 120 - extensao.length).join('').trimEnd()
+  const base = [...limpo.slice(0, limpo.length - extensao.length)]
+    .slice(0, 120 - extensao.length)
+    .join('')
+    .trimEnd()
   return base === '' ? `arquivo${extensao}` : base + extensao
 }
 

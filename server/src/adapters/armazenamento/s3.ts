@@ -25,7 +25,13 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
 
   return {
     urlDeEnvio: ({ chave, tipo, tamanho, md5, validadeSegundos }) => {
-      const command = new PutObjectCommand({ Bucket, Key: chave, ContentType: tipo, ...(tamanho === undefined ? {} : { ContentLength: tamanho }), ...(md5 === undefined ? {} : { ContentMD5: md5 }) })
+      const command = new PutObjectCommand({
+        Bucket,
+        Key: chave,
+        ContentType: tipo,
+        ...(tamanho === undefined ? {} : { ContentLength: tamanho }),
+        ...(md5 === undefined ? {} : { ContentMD5: md5 }),
+      })
       return getSignedUrl(signer, command, { expiresIn: validadeSegundos, signableHeaders: new Set(['host', 'content-type', 'content-length', 'content-md5']) })
     },
 
@@ -88,7 +94,7 @@ function clientFor(endpoint: string, { regiao, chave, segredo }: OpcoesDoArmazen
 }
 
 /** "null" is how S3 calls the only version of an object in a bucket that is not versioned. */
-const version = (versionId: string | null | undefined): { VersionId?: string } => (versionId == null || versionId === 'null' ? {} : { VersionId: versionId })
+const version = (versionId: string | null | undefined): { VersionId?: string } => (versionId == null || versionId === '' || versionId === 'null' ? {} : { VersionId: versionId })
 
 async function describeObject(client: S3Client, target: { Bucket: string; Key: string; VersionId?: string }): Promise<Objeto | undefined> {
   try {

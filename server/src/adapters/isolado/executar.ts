@@ -37,7 +37,13 @@ export async function executarIsolado(script: URL, { dados, bytes }: Envelope, l
   })
 }
 
-const flags = ({ memoriaMb }: Limites): string[] => ['--permission', `--allow-fs-read=${ROOT}*`, `--max-old-space-size=${Math.round(memoriaMb * 0.75)}`, '--disable-proto=delete', '--no-warnings']
+const flags = ({ memoriaMb }: Limites): string[] => [
+  '--permission',
+  `--allow-fs-read=${ROOT}*`,
+  `--max-old-space-size=${Math.round(memoriaMb * 0.75)}`,
+  '--disable-proto=delete',
+  '--no-warnings',
+]
 
 function outcome(child: ChildProcessByStdio<Writable, Readable, Readable>, input: Uint8Array, limits: Limites): Promise<Buffer> {
   return new Promise((resolve, reject) => {

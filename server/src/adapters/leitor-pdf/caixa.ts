@@ -29,7 +29,10 @@ function inherited(page: PdfDict, key: string, resolve: Resolver): PdfObject | u
 
 function box(value: PdfObject | undefined, resolve: Resolver): Caixa | undefined {
   if (!(value instanceof PdfArray) || value.length !== 4) return undefined
-  const numbers = value.toArray().map((item) => (item instanceof PdfRef ? resolve(item) : item)).map((item) => (item instanceof PdfNumber ? item.value : Number.NaN))
+  const numbers = value
+    .toArray()
+    .map((item) => (item instanceof PdfRef ? resolve(item) : item))
+    .map((item) => (item instanceof PdfNumber ? item.value : Number.NaN))
   const [a, b, c, d] = numbers as Caixa
   if (!numbers.every(Number.isFinite)) return undefined
   const [x0, y0, x1, y1] = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]

@@ -25,7 +25,14 @@ for (const xref of ['tabela', 'fluxo'] as const)
 
 test('conta as assinaturas que já vieram', async () => {
   const campo = '<</FT/Sig/Type/Annot/Subtype/Widget/T(a)/Rect[0 0 0 0]/V<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached/ByteRange[0 1 2 3]/Contents<00>>>>>'
-  const lido = await inspecionar(montarPdf({ 1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]>>>>', 2: '<</Type/Pages/Kids[3 0 R]/Count 1>>', 3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Annots[4 0 R]>>', 4: campo }))
+  const lido = await inspecionar(
+    montarPdf({
+      1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]>>>>',
+      2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Annots[4 0 R]>>',
+      4: campo,
+    }),
+  )
   assert.equal(lido.situacao === 'OK' && lido.assinaturas, 1)
 })
 
@@ -41,7 +48,10 @@ test('recusa JavaScript, onde quer que esteja', async () => {
   const causa = `O PDF contém JavaScript, que não é aceito. ${IMPRIMA}`
   await recusa(pdfDePaginas([{}], { catalogo: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }), causa)
   await recusa(pdfDePaginas([{}], { catalogo: '/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(1)>>]>>>>', xref: 'fluxo' }), causa)
-  await recusa(pdfDePaginas([{ mais: '/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(http://x)/Next[<</S/GoTo/D[10 0 R/Fit]/Next<</S/JavaScript/JS(1)>>>>]>>>>]' }]), causa)
+  await recusa(
+    pdfDePaginas([{ mais: '/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(http://x)/Next[<</S/GoTo/D[10 0 R/Fit]/Next<</S/JavaScript/JS(1)>>>>]>>>>]' }]),
+    causa,
+  )
   await recusa(pdfDePaginas([{}], { catalogo: '/OpenAction<</S/Java#53cript/JS(1)>>' }), causa)
 })
 
@@ -52,12 +62,18 @@ test('recusa ação que abre programas e formulário XFA', async () => {
 
 test('recusa o que não é PDF, o vazio, o truncado, o sem páginas e o que traz outra coisa antes', async () => {
   const inteiro = pdfDePaginas()
-  for (const bytes of [Buffer.from('<html>'), Buffer.alloc(0), inteiro.subarray(0, 200), pdfDePaginas([]), Buffer.concat([Buffer.from('<script>'), inteiro])]) await recusa(bytes, 'Arquivo PDF inválido')
+  for (const bytes of [Buffer.from('<html>'), Buffer.alloc(0), inteiro.subarray(0, 200), pdfDePaginas([]), Buffer.concat([Buffer.from('<script>'), inteiro])])
+    await recusa(bytes, 'Arquivo PDF inválido')
 })
 
 test('bomba de compressão: recusada, e o servidor segue', async () => {
   const bomba = deflateSync(deflateSync(Buffer.alloc(900 * 2 ** 20), { level: 1 }), { level: 9 })
-  const pdf = montarPdf({ 1: '<</Type/Catalog/Pages 2 0 R>>', 2: '<</Type/Pages/Kids[3 0 R]/Count 1>>', 3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>', 4: { dict: '/Filter[/FlateDecode/FlateDecode]', dados: bomba } })
+  const pdf = montarPdf({
+    1: '<</Type/Catalog/Pages 2 0 R>>',
+    2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>',
+    4: { dict: '/Filter[/FlateDecode/FlateDecode]', dados: bomba },
+  })
   const lido = await inspecionar(pdf)
   assert.equal(lido.situacao, 'RECUSADO')
   assert.match(lido.situacao === 'RECUSADO' ? lido.causa : '', /danificado/)
@@ -70,5 +86,14 @@ test('a extensão precisa combinar com o começo do arquivo', () => {
   assert.ok(pareceSer('odt', b(`PK\x03\x04${'\0'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.text`)))
   assert.ok(pareceSer('docx', b('PK\x03\x04…word/document.xml…')) && !pareceSer('docx', b('PK\x03\x04…xl/workbook.xml…')))
   assert.ok(pareceSer('txt', b('Olá\r\n')) && pareceSer('csv', b('a;b')))
-  for (const [extensao, conteudo] of [['pdf', '<html>'], ['png', '%PDF-'], ['txt', 'MZ\x90\0\x03'], ['jpg', 'GIF89a'], ['zip', 'Rar!'], ['odt', 'PK\x03\x04'], ['txt', '']] as const) assert.ok(!pareceSer(extensao, b(conteudo)), extensao)
+  for (const [extensao, conteudo] of [
+    ['pdf', '<html>'],
+    ['png', '%PDF-'],
+    ['txt', 'MZ\x90\0\x03'],
+    ['jpg', 'GIF89a'],
+    ['zip', 'Rar!'],
+    ['odt', 'PK\x03\x04'],
+    ['txt', ''],
+  ] as const)
+    assert.ok(!pareceSer(extensao, b(conteudo)), extensao)
 })

@@ -20,7 +20,9 @@ const selo = (esquerda: number, inferior: number, pagina = 1) => ({ pagina, esqu
 async function carimbos(pdf: Uint8Array, pagina = 1): Promise<{ rect: number[]; texto: string }[]> {
   const documento = await getDocumentProxy(Uint8Array.from(pdf), { verbosity: 0 })
   const anotacoes = (await (await documento.getPage(pagina)).getAnnotations()) as { subtype: string; rect: number[]; contentsObj: { str: string }; hasAppearance: boolean }[]
-  return anotacoes.filter(({ subtype, hasAppearance }) => subtype === 'Stamp' && hasAppearance).map(({ rect, contentsObj }) => ({ rect: rect.map(Math.round), texto: contentsObj.str }))
+  return anotacoes
+    .filter(({ subtype, hasAppearance }) => subtype === 'Stamp' && hasAppearance)
+    .map(({ rect, contentsObj }) => ({ rect: rect.map(Math.round), texto: contentsObj.str }))
 }
 
 /** Segunda opinião, onde houver qpdf. */
@@ -57,7 +59,20 @@ test('o segundo selo conserva o primeiro, e cada versão é prefixo da seguinte'
 
 test('página com origem fora de 0,0: o selo cabe sempre na parte visível', async () => {
   const pdf = pdfDePaginas([{ caixa: '[-200 -300 395 542]', mais: '/CropBox[-100 -100 300 300]' }])
-  for (const [pedido, esperado] of [[[-999, -999], [-100, -100]], [[999, 999], [300 - SELO_LARGURA, 300 - SELO_ALTURA]], [[Number.NaN, 50], [-100, 50]]] as const)
+  for (const [pedido, esperado] of [
+    [
+      [-999, -999],
+      [-100, -100],
+    ],
+    [
+      [999, 999],
+      [300 - SELO_LARGURA, 300 - SELO_ALTURA],
+    ],
+    [
+      [Number.NaN, 50],
+      [-100, 50],
+    ],
+  ] as const)
     assert.deepEqual((await carimbos(await selar(pdf, selo(pedido[0], pedido[1]))))[0]!.rect.slice(0, 2), esperado)
 })
 
@@ -76,6 +91,14 @@ test('nomes longos, fora do alfabeto latino ou hostis ficam no selo sem estragar
 test('recusa página que não existe, arquivo danificado e protegido', async () => {
   await assert.rejects(selar(pdfDePaginas(), selo(0, 0, 2)), { nome: 'ValidacaoException', message: 'O documento não tem a página escolhida para o selo.' })
   await assert.rejects(selar(pdfDePaginas(), selo(0, 0, 0)), { nome: 'ValidacaoException' })
-  for (const pdf of [Buffer.from('%PDF-1.7\n'), Buffer.from(pdfDePaginas().toString('latin1').replace(/startxref\n\d+/, 'startxref\n99'), 'latin1')])
+  for (const pdf of [
+    Buffer.from('%PDF-1.7\n'),
+    Buffer.from(
+      pdfDePaginas()
+        .toString('latin1')
+        .replace(/startxref\n\d+/, 'startxref\n99'),
+      'latin1',
+    ),
+  ])
     await assert.rejects(selar(pdf, selo(0, 0)), { nome: 'ArquivoPdfInvalidoException', message: 'Arquivo PDF inválido' })
 })

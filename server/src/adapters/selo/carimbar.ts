@@ -22,7 +22,13 @@ export async function carimbar(bytes: Uint8Array, { pagina, esquerda, inferior, 
   const annotation = revision.allocate()
   const { conteudo, recursos } = aparencia(linhas, rect)
   const box = PdfArray.of(...[0, 0, rect.largura, rect.altura].map(PdfNumber.of))
-  const form = PdfDict.of({ Type: PdfName.of('XObject'), Subtype: PdfName.of('Form'), BBox: box, Matrix: PdfArray.of(...MATRIZ[visible.rotacao].map(PdfNumber.of)), Resources: recursos })
+  const form = PdfDict.of({
+    Type: PdfName.of('XObject'),
+    Subtype: PdfName.of('Form'),
+    BBox: box,
+    Matrix: PdfArray.of(...MATRIZ[visible.rotacao].map(PdfNumber.of)),
+    Resources: recursos,
+  })
   revision.addStream(appearance, form, conteudo)
   revision.add(annotation, PdfDict.of({
     Type: PdfName.of('Annot'), Subtype: PdfName.of('Stamp'), Name: PdfName.of('Assinatura'),

@@ -33,7 +33,9 @@ export function aparencia(linhas: readonly string[], { largura }: Retangulo): { 
   linhas.forEach((linha, i) => {
     const bold = i === 0
     const { texto, tamanho } = fit(linha, Math.min(SIZE, leading - 1), bold)
-    parts.push(`/${bold ? 'B' : 'R'} ${n(tamanho)} Tf 1 0 0 1 ${PAD} ${n(SELO_ALTURA - PAD - leading * (i + 1) + leading * 0.28)} Tm <${Buffer.from(winAnsi(texto)).toString('hex')}> Tj`)
+    parts.push(
+      `/${bold ? 'B' : 'R'} ${n(tamanho)} Tf 1 0 0 1 ${PAD} ${n(SELO_ALTURA - PAD - leading * (i + 1) + leading * 0.28)} Tm <${Buffer.from(winAnsi(texto)).toString('hex')}> Tj`,
+    )
   })
   const font = (name: string) => PdfDict.of({ Type: PdfName.of('Font'), Subtype: PdfName.of('Type1'), BaseFont: PdfName.of(name), Encoding: PdfName.of('WinAnsiEncoding') })
   const recursos = PdfDict.of({ Font: PdfDict.of({ R: font('Helvetica'), B: font('Helvetica-Bold') }) })
@@ -54,7 +56,24 @@ function fit(linha: string, wanted: number, bold: boolean): { texto: string; tam
 }
 
 /** Windows-1252 beyond Latin-1 (ISO 32000-1, annex D.2): the encoding of the standard fonts. */
-const CP1252: Record<string, number> = { '€': 0x80, '…': 0x85, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97, Š: 0x8a, Ž: 0x8e, š: 0x9a, ž: 0x9e, Œ: 0x8c, œ: 0x9c, Ÿ: 0x9f }
+const CP1252: Record<string, number> = {
+  '€': 0x80,
+  '…': 0x85,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
+  Š: 0x8a,
+  Ž: 0x8e,
+  š: 0x9a,
+  ž: 0x9e,
+  Œ: 0x8c,
+  œ: 0x9c,
+  Ÿ: 0x9f,
+}
 
 /** A letter outside the encoding loses its accent before it becomes a question mark. */
 const legivel = (text: string): string => [...text.normalize('NFC')].map((c) => (codeOf(c) !== undefined ? c : (letters(c) ?? '?'))).join('')

@@ -1,3 +1,5 @@
+import type { Contexto as ContextoDoPedido } from '../../app/context.ts'
+import { operation } from '../../kernel/operation.ts'
 import { negadasDe } from '../acoes/index.ts'
 import {
   abrirDocumento,
@@ -8,6 +10,7 @@ import {
   listarAssinados,
   listarDocumentos,
   listas,
+  mostrarDocumento,
   paginarDocumentos,
   resumir,
   todosTramites,
@@ -15,6 +18,10 @@ import {
   versoes,
   type VersaoMostrada,
 } from '../docproc/index.ts'
+import { cadastrar } from './cadastrar.ts'
+import { juntar } from './juntar.ts'
+import { acharRecebido, type PedidoDeProcessamento, processar } from './processar.ts'
+import { enderecoDeEnvio, type PedidoDeEndereco } from './put-url.ts'
 
 type Contexto = ContextoDeLeitura
 type Pagina = listas.Pagina
@@ -31,7 +38,21 @@ export const Query = {
   documentosAssinados: (_pai: unknown, pagina: Pagina, contexto: Contexto) => listarAssinados(contexto, pagina),
   documentosParaAssinar: (_pai: unknown, pagina: Pagina, contexto: Contexto) => paginarDocumentos(contexto, pagina, listas.paraAssinar),
   documentosParaAceitar: (_pai: unknown, pagina: Pagina, contexto: Contexto) => paginarDocumentos(contexto, pagina, listas.paraAceitar),
+  documentoPutUrl: (_pai: unknown, pedido: PedidoDeEndereco, contexto: ContextoDoPedido) => enderecoDeEnvio(contexto, pedido),
 }
+
+const documento = { show: (contexto: ContextoDoPedido, id: string) => mostrarDocumento(contexto, id) }
+
+export const Mutation = {
+  documentoCadastrar: operation(cadastrar, documento),
+  documentoJuntar: operation(juntar, documento),
+  // O armazenamento se consulta antes da transação: nada de fora acontece dentro dela.
+  async documentoProcessar(pai: unknown, pedido: PedidoDeProcessamento, contexto: ContextoDoPedido, info: Campo) {
+    return operation(processar(await acharRecebido(contexto, pedido)), documento)(pai, pedido, contexto, info)
+  },
+}
+
+type Campo = Parameters<ReturnType<typeof operation>>[3]
 
 /** O que as listas não pedem só se calcula quando alguém pede; o resto já vem na forma. */
 export const Documento = {

@@ -1,5 +1,19 @@
+import type { Contexto as ContextoDoPedido } from '../../app/context.ts'
+import { operation } from '../../kernel/operation.ts'
 import { negadasDe } from '../acoes/index.ts'
-import { abrirProcesso, type ContextoDeLeitura, listarProcessos, listas, pecas, type ProcessoMostrado, resumir, todosTramites, tramites } from '../docproc/index.ts'
+import {
+  abrirProcesso,
+  type ContextoDeLeitura,
+  listarProcessos,
+  listas,
+  mostrarProcesso,
+  pecas,
+  type ProcessoMostrado,
+  resumir,
+  todosTramites,
+  tramites,
+} from '../docproc/index.ts'
+import { cadastrar } from './cadastrar.ts'
 
 type Contexto = ContextoDeLeitura
 
@@ -12,6 +26,10 @@ export const Query = {
     listarProcessos(contexto, (reader, ator, tipo) => listas.enviados(reader, ator, tipo, usuarioOrigemId ?? null)),
   processosNovos: (_pai: unknown, _args: unknown, contexto: Contexto) => listarProcessos(contexto, listas.novos),
   processosComigo: (_pai: unknown, _args: unknown, contexto: Contexto) => listarProcessos(contexto, listas.comigo),
+}
+
+export const Mutation = {
+  processoCadastrar: operation(cadastrar, { show: (contexto: ContextoDoPedido, id: string) => mostrarProcesso(contexto, id) }),
 }
 
 export const Processo = {

@@ -6,7 +6,13 @@ import { recusa } from '../../../test/soma.ts'
 const { ana, beto, dora, carla, db, setores, documento, processo, eventos } = await mundo()
 const juridico = { destinoId: setores.juridico }
 const desfazer = (id: string, quem = ana) => quem.chama('documentoDesfazerEnvio', { id })
-const estado = (id: string) => db.selectFrom('docproc').leftJoin('documento', 'documento.id', 'docproc.id').select(['cargaSetorId', 'cargaUsuarioId', 'novo', 'minuta', 'arquivado']).where('docproc.id', '=', id).executeTakeFirstOrThrow()
+const estado = (id: string) =>
+  db
+    .selectFrom('docproc')
+    .leftJoin('documento', 'documento.id', 'docproc.id')
+    .select(['cargaSetorId', 'cargaUsuarioId', 'novo', 'minuta', 'arquivado'])
+    .where('docproc.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 test('desfazer devolve a carga e o estado de antes; um colega do setor também pode', async () => {
   const id = await documento('Ofício', { assinado: true })
@@ -15,7 +21,10 @@ test('desfazer devolve a carga e o estado de antes; um colega do setor também p
   await desfazer(id, dora)
   assert.deepEqual(await estado(id), antes)
   assert.deepEqual(await eventos(id), ['documento.enviado', 'documento.envio-desfeito'])
-  assert.deepEqual((await ana.chama<{ id: string }[]>('documentosNovos', {}, '{ id }')).map((d) => d.id), [id])
+  assert.deepEqual(
+    (await ana.chama<{ id: string }[]>('documentosNovos', {}, '{ id }')).map((d) => d.id),
+    [id],
+  )
 })
 
 test('a minuta que saiu e voltou é minuta de novo', async () => {

@@ -57,7 +57,13 @@ async function arvoreDosSetores(reader: Reader, setores: readonly string[]): Pro
 
 async function ehMembro(reader: Reader, usuarioId: string, setores: readonly string[]): Promise<boolean> {
   if (setores.length === 0) return false
-  const lotado = await reader.selectFrom('lotacao').select('setorId').where('usuarioId', '=', usuarioId).where('setorId', 'in', [...setores]).limit(1).executeTakeFirst()
+  const lotado = await reader
+    .selectFrom('lotacao')
+    .select('setorId')
+    .where('usuarioId', '=', usuarioId)
+    .where('setorId', 'in', [...setores])
+    .limit(1)
+    .executeTakeFirst()
   return lotado !== undefined
 }
 

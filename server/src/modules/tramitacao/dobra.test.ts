@@ -14,10 +14,18 @@ async function dobra(id: string) {
   const tramites = await db.selectFrom('tramite').selectAll().where('docprocId', '=', id).orderBy('realizadoEm').orderBy('id').execute()
   const ultimo = tramites.at(-1)!
   if (ultimo.tipo === 'JUNTADA') return { paiId: ultimo.outroId, cargaTramiteId: null, cargaTipo: null, cargaUsuarioId: null, cargaSetorId: null, arquivado: false }
-  return { paiId: null, cargaTramiteId: ultimo.id, cargaTipo: ultimo.tipo, cargaUsuarioId: ultimo.destinoUsuarioId, cargaSetorId: ultimo.destinoSetorId, arquivado: ultimo.tipo === 'ARQUIVAMENTO' }
+  return {
+    paiId: null,
+    cargaTramiteId: ultimo.id,
+    cargaTipo: ultimo.tipo,
+    cargaUsuarioId: ultimo.destinoUsuarioId,
+    cargaSetorId: ultimo.destinoSetorId,
+    arquivado: ultimo.tipo === 'ARQUIVAMENTO',
+  }
 }
 
-const projecao = (id: string) => db.selectFrom('docproc').select(['paiId', 'cargaTramiteId', 'cargaTipo', 'cargaUsuarioId', 'cargaSetorId', 'arquivado']).where('id', '=', id).executeTakeFirstOrThrow()
+const projecao = (id: string) =>
+  db.selectFrom('docproc').select(['paiId', 'cargaTramiteId', 'cargaTipo', 'cargaUsuarioId', 'cargaSetorId', 'arquivado']).where('id', '=', id).executeTakeFirstOrThrow()
 
 async function executar(quem: Pessoa, { ato, destino }: Passo, id: string, tipo: 'documento' | 'processo', processoId: string): Promise<boolean> {
   const [nome, args] =
@@ -32,11 +40,20 @@ async function executar(quem: Pessoa, { ato, destino }: Passo, id: string, tipo:
 }
 
 test('a carga é a dobra dos trâmites, depois de qualquer sequência de atos aceitos e recusados', async () => {
-  const passo = fc.record<Passo>({ ato: fc.constantFrom('Enviar', 'Enviar', 'DesfazerEnvio', 'Arquivar', 'Desarquivar', 'juntar'), quem: fc.nat(2), item: fc.nat(2), destino: fc.nat(3) })
+  const passo = fc.record<Passo>({
+    ato: fc.constantFrom('Enviar', 'Enviar', 'DesfazerEnvio', 'Arquivar', 'Desarquivar', 'juntar'),
+    quem: fc.nat(2),
+    item: fc.nat(2),
+    destino: fc.nat(3),
+  })
   let aceitos = 0
   await fc.assert(
     fc.asyncProperty(fc.array(passo, { minLength: 5, maxLength: 12 }), async (passos) => {
-      const itens = [await documento('A', { assinado: true, criadoEm: new Date(Date.now() - 1000) }), await documento('B', { assinado: true, criadoEm: new Date(Date.now() - 1000) }), await processo('P', { criadoEm: new Date(Date.now() - 1000) })]
+      const itens = [
+        await documento('A', { assinado: true, criadoEm: new Date(Date.now() - 1000) }),
+        await documento('B', { assinado: true, criadoEm: new Date(Date.now() - 1000) }),
+        await processo('P', { criadoEm: new Date(Date.now() - 1000) }),
+      ]
       for (const p of passos) {
         const id = itens[p.item]!
         const antes = await Promise.all(itens.map(projecao))

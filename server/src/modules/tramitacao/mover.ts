@@ -32,7 +32,17 @@ export async function mover(tx: Tx, ator: Ator, itemId: string, { tipo, origem, 
   const tramiteId = newId()
   await tx
     .insertInto('tramite')
-    .values({ id: tramiteId, docprocId: itemId, tipo, ...extremos(origem, destino), realizadoEm: tx.now, realizadoPor: pessoaDe(ator), mensagem: mensagem ?? null, motivo: motivo ?? null, desfazId: desfazId ?? null })
+    .values({
+      id: tramiteId,
+      docprocId: itemId,
+      tipo,
+      ...extremos(origem, destino),
+      realizadoEm: tx.now,
+      realizadoPor: pessoaDe(ator),
+      mensagem: mensagem ?? null,
+      motivo: motivo ?? null,
+      desfazId: desfazId ?? null,
+    })
     .execute()
   const { numUpdatedRows } = await tx
     .updateTable('docproc')
@@ -58,7 +68,10 @@ export type Vinculo = { tipo: 'JUNTADA'; origem: Lugar; outroId: string }
 /** O trâmite que tira a carga do item, que passa a acompanhar outro. As colunas da carga quem muda é o vínculo. */
 export async function registrarVinculo(tx: Tx, ator: Ator, itemId: string, { tipo, origem, outroId }: Vinculo): Promise<string> {
   const id = newId()
-  await tx.insertInto('tramite').values({ id, docprocId: itemId, tipo, ...extremos(origem, null), realizadoEm: tx.now, realizadoPor: pessoaDe(ator), outroId }).execute()
+  await tx
+    .insertInto('tramite')
+    .values({ id, docprocId: itemId, tipo, ...extremos(origem, null), realizadoEm: tx.now, realizadoPor: pessoaDe(ator), outroId })
+    .execute()
   return id
 }
 

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { transact } from '../kernel/transact.ts'
+import { registrar } from '../modules/historico/index.ts'
+import type { RecursosDaEntidade } from './resources.ts'
+import { systemActor } from './system-actor.ts'
+
+/** Done by every worker once an hour. Each row is taken by one of them: who comes second finds nothing left. */
+export async function doChores(recursos: RecursosDaEntidade): Promise<void> {
+  await expireReservations(recursos)
+  await sql`delete from idempotencia where criada_em < now() - interval '24 hours'`.execute(recursos.db)
+}
+
+/** A reservation that nobody used becomes a gap in the book of numbers, with its reason (domínio §8). */
+async function expireReservations(recursos: RecursosDaEntidade): Promise<void> {
+  const sistema = await systemActor(recursos.db, recursos.config.fuso)
+  await transact(await recursos.ledger(), async (tx) => {
+    const expired = await tx
+      .updateTable('numeroLivro')
+      .set({ situacao: 'EXPIRADO', motivo: 'expirado' })
+      .where('situacao', '=', 'RESERVADO')
+      .where('expiraEm', '<=', tx.now)
+      .returning(['chave', 'numero'])
+      .execute()
+    if (expired.length > 0) await registrar(tx, sistema, 'numero.expirado', [], { numeros: expired })
+  })
+}

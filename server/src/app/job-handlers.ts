@@ -1,0 +1,23 @@
+import { abrirLeitorDePdf } from '../adapters/leitor-pdf/leitor.ts'
+import type { JobName, Jobs } from '../kernel/jobs.ts'
+import { transact } from '../kernel/transact.ts'
+import { conferir, juntarConcluso } from '../modules/documentos/index.ts'
+import { criarNotificacoes } from '../modules/notificacoes/index.ts'
+import type { RecursosDaEntidade } from './resources.ts'
+import { systemActor } from './system-actor.ts'
+
+type Handler<N extends JobName> = (recursos: RecursosDaEntidade, data: Jobs[N]) => Promise<void>
+
+const leitor = abrirLeitorDePdf()
+const sistema = ({ db, config }: RecursosDaEntidade) => systemActor(db, config.fuso)
+
+/** Delivered at least once: each is idempotent by what its payload names. */
+export const HANDLERS: { [N in JobName]: Handler<N> } = {
+  'documento.conferir': async (recursos, data) =>
+    conferir({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, leitor, sistema: await sistema(recursos) }, data),
+  'documento.juntar-concluso': async (recursos, data) => juntarConcluso({ ledger: await recursos.ledger(), sistema: await sistema(recursos) }, data),
+  'correio.enviar': ({ correio }, data) => correio.enviar(data),
+  'notificacao.criar': async (recursos, data) => transact(await recursos.ledger(), (tx) => criarNotificacoes(tx, data)),
+}
+
+export const handle = <N extends JobName>(recursos: RecursosDaEntidade, name: N, data: Jobs[N]): Promise<void> => HANDLERS[name](recursos, data)

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Job, PgBoss } from 'pg-boss'
+import { JOB_NAMES, type JobName, type Jobs } from '../kernel/jobs.ts'
+import type { Log } from '../kernel/log.ts'
+import { doChores } from './chores.ts'
+import { handle } from './job-handlers.ts'
+import type { Recursos, RecursosDaEntidade } from './resources.ts'
+
+export type Worker = { parar(): Promise<void> }
+
+/** How many of each run at once in this process; inspection is bounded again by its own slots. */
+const CONCURRENCY: Record<JobName, number> = { 'documento.conferir': 2, 'documento.juntar-concluso': 1, 'correio.enviar': 2, 'notificacao.criar': 2 }
+
+const CHORES_MS = 60 * 60_000
+const RETRY_MS = 5_000
+
+/**
+ * Serves the queue of every entidade. One whose database is down is tried again in the background and holds up nobody
+ * else. NOTIFY wakes a worker in milliseconds; polling is what makes it certain.
+ */
+export async function iniciarWorker(recursos: Recursos): Promise<Worker> {
+  const stopping = new AbortController()
+  const tasks = [...recursos.entidades.values()].map((entidade) => serve(entidade, recursos.log.child({ entidade: entidade.config.id }), stopping.signal))
+  await Promise.all(tasks.map(({ firstAttempt }) => firstAttempt))
+  return {
+    async parar() {
+      stopping.abort()
+      await Promise.all(tasks.map(({ stop }) => stop()))
+    },
+  }
+}
+
+function serve(recursos: RecursosDaEntidade, log: Log, signal: AbortSignal): { firstAttempt: Promise<void>; stop(): Promise<void> } {
+  const attempted = Promise.withResolvers<void>()
+  let boss: PgBoss | undefined
+  const running = (async () => {
+    while (boss === undefined && !signal.aborted) {
+      boss = await subscribe(recursos, log).catch((error: unknown) => {
+        log.error({ err: error }, 'fila indisponível')
+        return undefined
+      })
+      attempted.resolve()
+      if (boss === undefined) await pause(RETRY_MS, signal)
+    }
+    while (!signal.aborted) {
+      await doChores(recursos).catch((error: unknown) => log.error({ err: error }, 'zeladoria incompleta'))
+      await pause(CHORES_MS, signal)
+    }
+  })()
+  return {
+    firstAttempt: attempted.promise,
+    async stop() {
+      await running
+      if (boss === undefined) return
+      const finished = boss
+      await Promise.all(JOB_NAMES.map((name) => finished.offWork(name, { wait: true })))
+    },
+  }
+}
+
+async function subscribe(recursos: RecursosDaEntidade, log: Log): Promise<PgBoss> {
+  const boss = await recursos.queue()
+  for (const name of JOB_NAMES) {
+    const options = { batchSize: 1, localConcurrency: CONCURRENCY[name], pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 10, heartbeatRefreshSeconds: 5 }
+    await boss.work<Jobs[typeof name]>(name, options, async ([job]) => {
+      if (job !== undefined) await attempt(recursos, log, name, job)
+    })
+  }
+  return boss
+}
+
+/** Says what happened and lets the queue decide when to try again. Payloads hold ids and addresses: only the job's id is logged. */
+async function attempt<N extends JobName>(recursos: RecursosDaEntidade, log: Log, name: N, job: Job<Jobs[N]>): Promise<void> {
+  const start = performance.now()
+  try {
+    await handle(recursos, name, job.data)
+    log.info({ trabalho: name, id: job.id, ms: Math.round(performance.now() - start) }, 'trabalho feito')
+  } catch (error) {
+    log.warn({ trabalho: name, id: job.id, tentativa: job.retryCount + 1, err: error }, 'trabalho não feito')
+    throw error
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> => wait(ms, undefined, { signal }).catch(() => undefined)

@@ -1,0 +1,3 @@
+export { gravarNumero, inserirItem, nascimento, type Nascimento } from './inserir.ts'
+export { type Autorizado, conferirRestricoes, type PedidoDeRestricoes, type Restricao, type Restricoes } from './restricoes.ts'
+export { limparAssunto, limparTitulo } from './textos.ts'

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { validacao } from '@autos/contract/erros.ts'
+import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type { Reader, Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { NumeroVinculado } from '../classificacao/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { type Lugar, mover } from '../tramitacao/index.ts'
+import type { Restricoes } from './restricoes.ts'
+
+/** Onde o item nasce e em nome de que setor. */
+export type Nascimento = { lugar: Lugar; setorId: string | null }
+
+/** Um dos meus setores ou, sem ele, eu: a carga é da pessoa, em nome do setor dela quando só há um. */
+export async function nascimento(reader: Reader, ator: Ator, setorId: string | null | undefined): Promise<Nascimento> {
+  if (setorId != null) {
+    if (!ator.setores.includes(setorId.toLowerCase())) throw validacao('setorId', 'Escolha um dos seus setores.')
+    return { lugar: { usuarioId: null, setorId: setorId.toLowerCase() }, setorId: setorId.toLowerCase() }
+  }
+  const estrutura =
+    ator.setores.length === 0
+      ? []
+      : await reader
+          .selectFrom('setor')
+          .select('id')
+          .where('id', 'in', [...ator.setores])
+          .where('grupo', '=', false)
+          .execute()
+  return { lugar: { usuarioId: ator.id, setorId: null }, setorId: estrutura.length === 1 ? estrutura[0]!.id : null }
+}
+
+export type ItemNovo = { tipo: TipoDeItem; titulo: string; assunto: string | null; classificacaoId: string; restricoes: Restricoes; nascimento: Nascimento }
+
+/** A linha comum do item, quem pode ler e o trâmite de criação. A linha própria (documento, processo) é de quem chama. */
+export async function inserirItem(tx: Tx, ator: Ator, { tipo, titulo, assunto, classificacaoId, restricoes, nascimento: { lugar, setorId } }: ItemNovo): Promise<string> {
+  const id = newId(tx.now.getTime())
+  const { autorizados, autorizadosExternos, ...marcadas } = restricoes
+  await tx
+    .insertInto('docproc')
+    .values({ id, uuid: randomUUID(), tipo, titulo, assunto, classificacaoId, ...marcadas, criadoEm: tx.now, criadoPor: ator.id, criadoSetorId: setorId, raizId: id })
+    .execute()
+  if (autorizados.length > 0)
+    await tx
+      .insertInto('docprocAutorizado')
+      .values(autorizados.map((autorizado) => ({ docprocId: id, ...autorizado })))
+      .execute()
+  if (autorizadosExternos.length > 0)
+    await tx
+      .insertInto('docprocAutorizadoExterno')
+      .values(autorizadosExternos.map((cpf) => ({ docprocId: id, cpf })))
+      .execute()
+  await mover(tx, ator, id, { tipo: 'CRIACAO', origem: null, destino: lugar })
+  return id
+}
+
+export async function gravarNumero(tx: Tx, id: string, { numero, numeroCompleto, chave, sufixos }: NumeroVinculado): Promise<void> {
+  await tx.updateTable('docproc').set({ numero, numeroCompleto, numeracaoChave: chave, numeracaoSufixos: sufixos }).where('id', '=', id).execute()
+}

@@ -1,0 +1,80 @@
+import { validacao } from '@autos/contract/erros.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { normalizarCriterio, type NumerarPor } from '@autos/contract/regras/numeracao.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { exigir } from '../acoes/index.ts'
+import { conferirRestricoes, gravarNumero, inserirItem, limparAssunto, limparTitulo, nascimento, type PedidoDeRestricoes } from '../cadastro/index.ts'
+import { type Classificacao, exigirUtilizavel, vincularNumero } from '../classificacao/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { travarItem } from '../tramitacao/index.ts'
+import { type AssinantePedido, type Convidado, conferirAssinantes, conferirConvidados, gravarAssinantes } from './assinantes.ts'
+import { type Nivel, NIVEIS, rotuloDoNivel } from './niveis.ts'
+
+export type DocumentoDados = PedidoDeRestricoes & {
+  especie: string
+  tipo?: string | null
+  origem: 'ELETRONICA' | 'FISICA' | 'EXTERNA'
+  titulo: string
+  assunto?: string | null
+  numerarPor?: readonly NumerarPor[] | null
+  numero?: number | null
+  assinantes?: readonly AssinantePedido[] | null
+  assinantesExternos?: readonly string[] | null
+  nivelAssinatura?: Nivel | null
+  setorId?: string | null
+  processoId?: string | null
+}
+
+/** Registra o documento, que fica à espera do arquivo. */
+export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: DocumentoDados }): Promise<string> {
+  const processoId = await processoDeDestino(tx, ator, dados.processoId)
+  const titulo = limparTitulo(dados.titulo)
+  const assunto = limparAssunto(dados.assunto)
+  const classificacao = await exigirUtilizavel(tx, ator, 'documento', dados)
+  const nivelAssinatura = nivelPedido(classificacao, dados.nivelAssinatura)
+  const nasce = await nascimento(tx, ator, dados.setorId)
+  const restricoes = await conferirRestricoes(tx, dados, classificacao.restricoesPadrao, [{ usuarioId: ator.id, setorId: null }, nasce.lugar])
+  const internos = await conferirAssinantes(tx, dados.assinantes ?? [])
+  const convidados = await conferirConvidados(tx, dados.assinantesExternos ?? [])
+
+  const id = await inserirItem(tx, ator, { tipo: 'documento', titulo, assunto, classificacaoId: classificacao.id, restricoes, nascimento: nasce })
+  await tx.insertInto('documento').values({ id, origem: dados.origem, situacaoDesde: tx.now, nivelAssinatura, processoDestinoId: processoId }).execute()
+  await gravarAssinantes(tx, ator, id, internos, convidados)
+  const numeroCompleto = await numerar(tx, ator, id, classificacao, dados)
+  const itens = processoId === null ? [id] : [id, processoId]
+  await registrar(tx, ator, 'documento.cadastrado', itens, { titulo, especie: classificacao.especie, tipo: classificacao.tipo, numeroCompleto }, nasce.setorId)
+  for (const convidado of convidados) await convidar(tx, ator, id, convidado)
+  return id
+}
+
+/** Registrar a partir de um processo é poder juntar nele depois. */
+async function processoDeDestino(tx: Tx, ator: Ator, processoId: string | null | undefined): Promise<string | null> {
+  if (processoId == null) return null
+  const processo = await travarItem(tx, ator, 'processo', processoId)
+  exigir('PODE_CADASTRAR_DOCUMENTO', processo)
+  return processo.id
+}
+
+function nivelPedido({ nivelAssinatura }: Classificacao, pedido: Nivel | null | undefined): Nivel {
+  if (pedido == null) return nivelAssinatura
+  if (NIVEIS.indexOf(pedido) >= NIVEIS.indexOf(nivelAssinatura)) return pedido
+  throw validacao('nivelAssinatura', `O nível mínimo desta espécie é ${rotuloDoNivel(nivelAssinatura)}.`)
+}
+
+async function numerar(tx: Tx, ator: Ator, docprocId: string, classificacao: Classificacao, { numero, numerarPor }: DocumentoDados): Promise<string | null> {
+  if (numero == null) return null
+  const porTipo = classificacao.numeracaoCampos.some(({ campo, on }) => on && normalizarCriterio(campo) === 'tipo')
+  if (porTipo && classificacao.tipo === null) throw validacao('tipo', MENSAGENS.campoObrigatorio)
+  const vinculado = await vincularNumero(tx, ator, { docprocId, classificacao, numerarPor: numerarPor ?? [], numero })
+  await gravarNumero(tx, docprocId, vinculado)
+  return vinculado.numeroCompleto
+}
+
+/** O convite não leva título nem assunto: e-mail é lido por muitos (confiabilidade H34). */
+async function convidar(tx: Tx, { marca }: Ator, documentoId: string, { id, email }: Convidado): Promise<void> {
+  const mensagemId = `convite.${documentoId}.${id}`
+  const texto = `${marca.nome} indicou este endereço para assinar um documento eletrônico.\n\nQuando o documento estiver pronto para assinatura, o acesso a ele será enviado a este mesmo endereço.\n\nSe você não esperava esta mensagem, ignore-a.`
+  await enqueue(tx, 'correio.enviar', { mensagemId, para: email, assunto: `${marca.sigla}: convite para assinar um documento`, texto }, { key: mensagemId })
+}

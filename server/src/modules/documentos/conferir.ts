@@ -1,0 +1,124 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { CONTENT_TYPE, type Extensao, extensaoAceita } from '@autos/contract/regras/arquivos.ts'
+import { sql } from 'kysely'
+import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
+import type { LeitorDePdf } from '../../adapters/leitor-pdf/port.ts'
+import { pareceSer } from '../../adapters/leitor-pdf/tipo.ts'
+import { sha256 } from '../../kernel/canonical.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { type Ledger, transact } from '../../kernel/transact.ts'
+import { travarComFatos } from '../acoes/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { seConcluiu } from './concluir.ts'
+
+export type MeiosDaConferencia = { ledger: Ledger; armazenamento: Armazenamento; leitor: LeitorDePdf; sistema: Ator }
+
+type Intencao = { id: string; documentoId: string; chave: string; extensao: string; versionId: string | null; criadaPor: string | null }
+type Conferido = { chave: string; extensao: Extensao; gravado: Gravado; paginas: number | null; texto: string; assinaturasNoArquivo: number }
+
+/**
+ * Confere o arquivo recebido e o torna a versão em vigor, ou diz a quem o enviou por que não serve (domínio §9.3). O que
+ * se lê e se grava fora do banco vem antes da transação; repetir o trabalho chega ao mesmo resultado.
+ */
+export async function conferir(meios: MeiosDaConferencia, { intencaoId }: { intencaoId: string }): Promise<void> {
+  const intencao = await buscarEmConferencia(meios.ledger, intencaoId)
+  if (intencao === undefined) return
+  const resultado = await examinar(meios, intencao)
+  await transact(meios.ledger, async (tx) => {
+    if (!(await aindaEmConferencia(tx, meios.sistema, intencao))) return
+    await (typeof resultado === 'string' ? recusarArquivo(tx, meios.sistema, intencao, resultado) : aceitarArquivo(tx, meios.sistema, intencao, resultado))
+  })
+}
+
+async function buscarEmConferencia({ db }: Ledger, intencaoId: string): Promise<Intencao | undefined> {
+  return db
+    .selectFrom('arquivoIntencao as i')
+    .innerJoin('documento as d', 'd.id', 'i.documentoId')
+    .select(['i.id', 'i.documentoId', 'i.chave', 'i.extensao', 'i.versionId', 'i.criadaPor'])
+    .where('i.id', '=', intencaoId)
+    .where('i.consumidaEm', 'is not', null)
+    .where('d.situacaoArquivo', '=', 'PROCESSANDO')
+    .executeTakeFirst()
+}
+
+/** O que o arquivo é ou, numa frase para quem o enviou, por que não serve. */
+async function examinar({ armazenamento, leitor, sistema }: MeiosDaConferencia, { documentoId, chave, extensao, versionId }: Intencao): Promise<Conferido | string> {
+  if (!extensaoAceita(extensao)) return MENSAGENS.tipoNaoSuportado
+  const objeto = await armazenamento.descrever(chave, versionId)
+  if (objeto === undefined) return 'O arquivo não foi encontrado. Envie-o novamente.'
+  if (objeto.tamanho > sistema.marca.arquivoMaxBytes) return MENSAGENS.tamanhoExcedido
+  const bytes = await armazenamento.ler(chave, objeto.versionId ?? versionId, sistema.marca.arquivoMaxBytes)
+  if (!pareceSer(extensao, bytes)) return extensao === 'pdf' ? MENSAGENS.pdfInvalido : `O conteúdo do arquivo não é de um .${extensao}.`
+  const inspecao = extensao === 'pdf' ? await leitor.inspecionar(bytes) : undefined
+  if (inspecao?.situacao === 'RECUSADO') return inspecao.causa
+  // O endereço do PUT ainda vale por alguns minutos: os bytes conferidos vão para onde só o servidor escreve.
+  const definitiva = chaveDaVersao(documentoId, sha256(bytes), extensao)
+  const gravado = await armazenamento.gravar(definitiva, bytes, CONTENT_TYPE[extensao])
+  return { chave: definitiva, extensao, gravado, paginas: inspecao?.paginas ?? null, texto: inspecao?.texto ?? '', assinaturasNoArquivo: inspecao?.assinaturas ?? 0 }
+}
+
+/** Nomeada pelo conteúdo: gravar de novo os mesmos bytes não cria outra coisa. */
+export const chaveDaVersao = (documentoId: string, resumo: string, extensao: string): string => `versoes/${documentoId}/${resumo}.${extensao}`
+
+/** Outra tentativa pode ter começado enquanto esta se conferia: vale a última. */
+async function aindaEmConferencia(tx: Tx, sistema: Ator, { id, documentoId }: Intencao): Promise<boolean> {
+  const existe = await tx.selectFrom('docproc').select('id').where('id', '=', documentoId).where('excluidoEm', 'is', null).executeTakeFirst()
+  if (existe === undefined) return false
+  const [fatos] = await travarComFatos(tx, sistema, [documentoId])
+  if (fatos?.situacaoArquivo !== 'PROCESSANDO') return false
+  const ultima = await tx
+    .selectFrom('arquivoIntencao')
+    .select('id')
+    .where('documentoId', '=', documentoId)
+    .where('consumidaEm', 'is not', null)
+    .orderBy('consumidaEm', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return ultima?.id === id
+}
+
+async function recusarArquivo(tx: Tx, sistema: Ator, { documentoId, extensao }: Intencao, causa: string): Promise<void> {
+  await tx.updateTable('documento').set({ situacaoArquivo: 'ERRO', situacaoDesde: tx.now, erroArquivo: causa }).where('id', '=', documentoId).execute()
+  await contarAto(tx, documentoId)
+  await registrar(tx, sistema, 'documento.arquivo-recusado', [documentoId], { causa, extensao })
+}
+
+async function aceitarArquivo(
+  tx: Tx,
+  sistema: Ator,
+  { documentoId, criadaPor }: Intencao,
+  { chave, extensao, gravado, paginas, texto, assinaturasNoArquivo }: Conferido,
+): Promise<void> {
+  const { ultimo } = await tx
+    .selectFrom('documentoVersao')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('numero'), sql<number>`0`).as('ultimo'))
+    .where('documentoId', '=', documentoId)
+    .executeTakeFirstOrThrow()
+  const numero = ultimo + 1
+  const { sha256: resumo, tamanho, versionId } = gravado
+  await tx
+    .insertInto('documentoVersao')
+    .values({ documentoId, numero, chave, versionId, extensao, sha256: resumo, tamanho, paginas, motivo: 'ENVIO', criadaEm: tx.now, criadaPor })
+    .execute()
+  await tx
+    .updateTable('documento')
+    .set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, erroArquivo: null, extensao, versaoArquivo: numero, versaoBase: numero })
+    .where('id', '=', documentoId)
+    .execute()
+  await tx
+    .insertInto('documentoTexto')
+    .values({ documentoId, texto })
+    .onConflict((conflito) => conflito.column('documentoId').doUpdateSet({ texto }))
+    .execute()
+  await contarAto(tx, documentoId)
+  const concluiu = await seConcluiu(tx, sistema, documentoId)
+  await registrar(tx, sistema, 'documento.arquivo-conferido', [documentoId], { versao: numero, sha256: resumo, tamanho, paginas, assinaturasNoArquivo, concluiu })
+}
+
+const contarAto = (tx: Tx, id: string) =>
+  tx
+    .updateTable('docproc')
+    .set({ versao: sql<number>`versao + 1` })
+    .where('id', '=', id)
+    .execute()

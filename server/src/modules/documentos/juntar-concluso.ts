@@ -1,0 +1,43 @@
+import { type Ledger, transact } from '../../kernel/transact.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { type Fatos, travarComFatos } from '../acoes/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { juntarPeca } from './juntar.ts'
+
+/**
+ * O documento registrado a partir de um processo é juntado a ele quando fica concluso, se os dois ainda estão com quem o
+ * registrou ou com o setor dele; senão fica o registro de por que não foi (domínio §4.4).
+ */
+export async function juntarConcluso({ ledger, sistema }: { ledger: Ledger; sistema: Ator }, { documentoId }: { documentoId: string }): Promise<void> {
+  await transact(ledger, async (tx) => {
+    const destino = await tx
+      .selectFrom('documento')
+      .innerJoin('docproc', 'docproc.id', 'documento.id')
+      .select('documento.processoDestinoId')
+      .where('documento.id', '=', documentoId)
+      .where('docproc.excluidoEm', 'is', null)
+      .executeTakeFirst()
+    if (destino?.processoDestinoId == null) return
+    const [documento, processo] = await travarComFatos(tx, sistema, [documentoId, destino.processoDestinoId])
+    if (documento === undefined || processo === undefined || !documento.raiz || !documento.concluso) return
+    const motivo = porQueNao(documento, processo)
+    if (motivo === undefined) await juntarPeca(tx, sistema, documento, processo, { por: documento.criadoPor, setorId: documento.criadoSetorId })
+    else await desistir(tx, sistema, documento, processo, motivo)
+  })
+}
+
+function porQueNao(documento: Fatos, processo: Fatos): string | undefined {
+  const deQuemRegistrou = ({ cargaUsuarioId, cargaSetorId }: Fatos) =>
+    (cargaUsuarioId !== null && cargaUsuarioId === documento.criadoPor) || (cargaSetorId !== null && cargaSetorId === documento.criadoSetorId)
+  if (documento.arquivado || documento.desconsiderado || !documento.pdf || documento.emAss) return 'o documento não está em condição de ser juntado'
+  if (!deQuemRegistrou(documento)) return `o documento está com ${documento.cargaRotulo ?? 'o Arquivo'}`
+  if (processo.arquivado || processo.emEliminacao) return 'o processo está arquivado'
+  return deQuemRegistrou(processo) ? undefined : `o processo está com ${processo.cargaRotulo ?? 'o Arquivo'}`
+}
+
+/** Não se tenta outra vez: quem o registrou decide o que fazer. */
+async function desistir(tx: Tx, sistema: Ator, documento: Fatos, processo: Fatos, motivo: string): Promise<void> {
+  await tx.updateTable('documento').set({ processoDestinoId: null }).where('id', '=', documento.id).execute()
+  await registrar(tx, sistema, 'documento.nao-juntado', [documento.id, processo.id], { processoId: processo.id, motivo })
+}

@@ -1,0 +1,53 @@
+import { Recusa, validacao } from '@autos/contract/erros.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { CONTENT_TYPE, type Extensao, extensaoAceita, tamanhoPorExtenso } from '@autos/contract/regras/arquivos.ts'
+import { PUT_URL_MINUTOS } from '@autos/contract/regras/limites.ts'
+import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import { type Ledger, transact } from '../../kernel/transact.ts'
+import { exigir, type Fatos } from '../acoes/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { travarItem } from '../tramitacao/index.ts'
+
+export type PedidoDeEndereco = { id: string; extensao: string; md5?: string | null | undefined; tamanho?: number | null | undefined }
+
+type Contexto = { ledger: Ledger; actor(): Ator; armazenamento: Pick<Armazenamento, 'urlDeEnvio'> }
+
+/** O endereço do PUT: uma chave nova por tentativa, presa ao tipo e, se ditos, ao tamanho e ao MD5 (domínio §9.1; D5). */
+export async function enderecoDeEnvio(contexto: Contexto, { id, extensao, md5, tamanho }: PedidoDeEndereco): Promise<string> {
+  const ator = contexto.actor()
+  const { chave, tipo } = await transact(contexto.ledger, (tx) => autorizarEnvio(tx, ator, { id, extensao, md5, tamanho }))
+  return contexto.armazenamento.urlDeEnvio({ chave, tipo, validadeSegundos: PUT_URL_MINUTOS * 60, ...(md5 == null ? {} : { md5 }), ...(tamanho == null ? {} : { tamanho }) })
+}
+
+async function autorizarEnvio(tx: Tx, ator: Ator, { id, extensao, md5, tamanho }: PedidoDeEndereco): Promise<{ chave: string; tipo: string }> {
+  const fatos = await travarItem(tx, ator, 'documento', id)
+  exigirEsperaDeArquivo(fatos)
+  const aceita = conferirExtensao(extensao)
+  if (md5 != null && !/^[A-Za-z0-9+/]{22}==$/.test(md5)) throw validacao('md5', 'O MD5 deve vir em base64.')
+  if (tamanho != null) exigirTamanho(tamanho, ator.marca.arquivoMaxBytes)
+  const chave = `docs/${fatos.id}/${newId()}.${aceita}`
+  const expiraEm = new Date(tx.now.getTime() + PUT_URL_MINUTOS * 60_000)
+  await tx.insertInto('arquivoIntencao').values({ id: newId(), documentoId: fatos.id, chave, extensao: aceita, criadaEm: tx.now, expiraEm, criadaPor: ator.id }).execute()
+  return { chave, tipo: CONTENT_TYPE[aceita] }
+}
+
+/** Quem registrou ou tem a carga manda o primeiro arquivo; depois, só quando é preciso reenviar. */
+export function exigirEsperaDeArquivo(fatos: Fatos): void {
+  if (fatos.situacaoArquivo === 'AGUARDANDO_ARQUIVO' && !fatos.aguardaEnvio && (fatos.criou || fatos.detem)) return
+  exigir('DEVE_REENVIAR_ARQUIVO', fatos)
+}
+
+/** Em minúsculas e sem ponto; o que não está na lista não se aceita, e .p7s ainda não (especificação §5). */
+export function conferirExtensao(extensao: string): Extensao {
+  const limpa = extensao.trim().toLowerCase().replace(/^\./, '')
+  if (!extensaoAceita(limpa)) throw validacao('extensao', MENSAGENS.tipoNaoSuportado)
+  return limpa
+}
+
+export function exigirTamanho(tamanho: number, limite: number): void {
+  if (!Number.isInteger(tamanho) || tamanho < 1) throw validacao('tamanho', 'O arquivo está vazio.')
+  if (tamanho > limite)
+    throw new Recusa('TamanhoExcedidoException', MENSAGENS.tamanhoExcedidoTexto(tamanhoPorExtenso(tamanho - limite)), { campo: 'tamanho', motivo: MENSAGENS.tamanhoExcedido })
+}

@@ -1,0 +1,23 @@
+import { handle } from '../src/app/job-handlers.ts'
+import type { RecursosDaEntidade } from '../src/app/resources.ts'
+import { JOB_NAMES, type JobName, type Jobs } from '../src/kernel/jobs.ts'
+
+/** Faz os trabalhos que estão na fila, também os que eles criam, e devolve o nome de cada um. O que falha volta à fila e rejeita. */
+export async function trabalhar(entidade: RecursosDaEntidade): Promise<JobName[]> {
+  const boss = await entidade.queue()
+  const feitos: JobName[] = []
+  for (let algum = true; algum;) {
+    algum = false
+    for (const nome of JOB_NAMES)
+      for (const trabalho of await boss.fetch<Jobs[typeof nome]>(nome, { batchSize: 50 })) {
+        algum = true
+        await handle(entidade, nome, trabalho.data).catch(async (erro: Error) => {
+          await boss.fail(nome, trabalho.id, { mensagem: erro.message })
+          throw erro
+        })
+        await boss.complete(nome, trabalho.id)
+        feitos.push(nome)
+      }
+  }
+  return feitos
+}
