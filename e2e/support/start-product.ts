@@ -31,7 +31,8 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
 
 function launch(data: string, port: string): ChildProcess {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true })
-  const { AUTOS_TESTE_PG: _, ...environment } = process.env
+  // None of our settings is handed on: the server would refuse those of the tests, and the tests are of the embedded default.
+  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AUTOS_') && name !== 'DATABASE_URL'))
   // The channel tells the supervisor when this process is gone, even by kill -9.
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts', 'start.ts')], {
     cwd: ROOT,

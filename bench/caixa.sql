@@ -1,0 +1,32 @@
+-- The inbox of one sector as its screen shows it, in one statement that answers JSON: what `documentosEntradaSetor` gives,
+-- but for `acoes`, which no SQL knows. Written by hand, for the box of sector :n seen by person :n.
+select coalesce(json_agg(json_build_object(
+  'id', d.id, 'uuid', d.uuid, 'identificador', d.identificador || case when doc.origem = 'ELETRONICA' then '-e' else '' end, 'titulo', d.titulo, 'assunto', d.assunto,
+  'restricoes', array_remove(array[case when d.interno then 'INTERNO' else 'PUBLICO' end, case when d.posse then 'POSSE' end, case when d.sigiloso then 'SIGILOSO' end], null),
+  'numeroCompleto', d.numero_completo, 'classificacao', json_build_object('especie', c.especie, 'tipo', c.tipo),
+  'marcadores', (select coalesce(json_agg(json_build_object('nome', k.nome, 'tipo', k.tipo) order by k.tipo, k.nome_dobrado), '[]') from docproc_marcador dm join marcador k on k.id = dm.marcador_id where dm.docproc_id = d.id and k.tipo = 'PUBLICO'),
+  'carga', json_build_object(
+    'origem', json_build_object('id', so.id, 'nome', so.nome, 'sigla', so.sigla, 'tipo', 'SETOR'),
+    'destino', json_build_object('id', sd.id, 'nome', sd.nome, 'sigla', sd.sigla, 'tipo', 'SETOR'),
+    'realizadoEm', d.carga_em, 'mensagem', t.mensagem),
+  'assinantes', (select coalesce(json_agg(json_build_object('usuario', json_build_object('id', u.id), 'nomeCompleto', u.nome_completo, 'cargo', a.cargo, 'pendente', a.situacao = 'PENDENTE') order by a.ordem, a.id), '[]') from assinante a join usuario u on u.id = a.usuario_id where a.documento_id = d.id),
+  'assinantesExternos', (select coalesce(json_agg(json_build_object('id', g.id, 'nome', g.nome, 'email', g.email, 'pendente', a.situacao = 'PENDENTE') order by a.ordem, a.id), '[]') from assinante a join convidado g on g.id = a.convidado_id where a.documento_id = d.id),
+  'assinadoEm', (select max(s.assinada_em) from assinatura s where s.documento_id = d.id and s.versao >= coalesce(doc.versao_base, 1) and not s.invalida),
+  'anexos', (select coalesce(json_agg(json_build_object('id', x.id, 'titulo', x.titulo) order by x.ordem), '[]') from docproc x where x.pai_id = d.id and x.vinculo = 'anexo' and x.excluido_em is null),
+  'envios', (select coalesce(json_agg(json_build_object('dataDesignado', p.designado_em, 'dataEnviado', p.enviado_em) order by p.designado_em), '[]') from pedido_arquivo p where p.documento_id = d.id),
+  'integrador', (select json_build_object('nome', i.nome) from integrador i where i.id = doc.integrador_id), 'origemInteg', doc.origem_integ,
+  'peca', null, 'extensao', doc.extensao, 'situacaoArquivo', doc.situacao_arquivo, 'desconsiderado', doc.desconsiderado_em is not null,
+  'arquivado', d.arquivado, 'lido', coalesce(l.em >= d.carga_em, false), 'versao', d.versao, 'criadoEm', d.criado_em
+) order by d.carga_em desc, d.id), '[]') as linhas
+from (
+  select * from docproc
+  where carga_setor_id = (lpad(to_hex(1), 8, '0') || '-0000-7000-8000-' || lpad(to_hex(:n::int), 12, '0'))::uuid
+    and tipo = 'documento' and pai_id is null and excluido_em is null and not novo and not arquivado
+  order by carga_em desc, id limit 500
+) d
+join documento doc on doc.id = d.id and doc.aceite is distinct from 'PENDENTE'
+join classificacao c on c.id = d.classificacao_id
+left join tramite t on t.id = d.carga_tramite_id
+left join setor so on so.id = t.origem_setor_id
+left join setor sd on sd.id = d.carga_setor_id
+left join leitura l on l.docproc_id = d.id and l.usuario_id = (lpad(to_hex(2), 8, '0') || '-0000-7000-8000-' || lpad(to_hex(:n::int), 12, '0'))::uuid;

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { Request } from 'autocannon'
+import { benchDatabase, query } from './lib/cluster.ts'
+import { load } from './lib/load.ts'
+import { type Product, startProduct } from './lib/product.ts'
+import { oneLine, reference } from './lib/reference.ts'
+import { report } from './lib/report.ts'
+
+// `npm run bench -- caixa [--itens 100000] [--segundos 10] [--clientes 8]`: the inbox of 50 rows over HTTP, token checked at every
+// request, beside the hand-written SQL of caixa.sql through pgbench, on the same rows, in the same run.
+const { values } = parseArgs({ options: { itens: { type: 'string', default: '100000' }, segundos: { type: 'string', default: '10' }, clientes: { type: 'string', default: '8' } } })
+const PEOPLE = 50
+const SQL = new URL('caixa.sql', import.meta.url)
+const HASHES = JSON.parse(readFileSync(new URL('../contract/operacoes.json', import.meta.url), 'utf8')) as Record<string, string>
+const [hash, text] = Object.entries(HASHES).find(([, operation]) => operation.includes('query DocumentosEntradaSetor(')) ?? []
+if (!hash || !text) throw new Error('contract/operacoes.json has no DocumentosEntradaSetor: run npm run gen.')
+
+const size = { clients: Number(values.clientes), seconds: Number(values.segundos) }
+await using database = await benchDatabase(Number(values.itens))
+await using product = await startProduct(database.app)
+
+const [persisted, adHoc] = await Promise.all([requests(product, { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }), requests(product, { query: text })])
+const rows = await sameRows(product, persisted[0]!)
+const warm = { ...size, seconds: 3 }
+
+await reference(database.app, SQL, PEOPLE, warm)
+const first = await reference(database.app, SQL, PEOPLE, size)
+await load(product.address, persisted, warm)
+const fast = await load(product.address, persisted, size)
+await load(product.address, adHoc, warm)
+const free = await load(product.address, adHoc, size)
+const again = await reference(database.app, SQL, PEOPLE, size)
+
+const base = { name: `hand-written SQL, ${first.by}`, perSecond: (first.perSecond + again.perSecond) / 2, detail: `${first.perSecond.toFixed(0)} before, ${again.perSecond.toFixed(0)} after` }
+report(`Inbox of ${rows} rows, ${database.items} documents, ${size.clients} clients`, [
+  base,
+  { name: 'HTTP, persisted operation, token checked', perSecond: fast.perSecond, detail: `p50 ${fast.p50} ms, p99 ${fast.p99} ms, ${(fast.bytes / 1024).toFixed(0)} kB` },
+  { name: 'HTTP, ad-hoc GraphQL, token checked', perSecond: free.perSecond, detail: `p50 ${free.p50} ms, p99 ${free.p99} ms, ${(free.bytes / 1024).toFixed(0)} kB` },
+])
+
+/** One request for each person, for the box of that person's own sector. */
+async function requests(target: Product, operation: object): Promise<Request[]> {
+  return Promise.all(
+    Array.from({ length: PEOPLE }, async (_, i) => ({
+      method: 'POST' as const,
+      path: '/graphql',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await target.token(i + 1)}` },
+      body: JSON.stringify({ ...operation, variables: { setorId: sector(i + 1) } }),
+    })),
+  )
+}
+
+function sector(n: number): string {
+  return `00000001-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
+}
+
+type Row = { id: string; titulo: string; assunto: string; marcadores: unknown[]; assinantes: unknown[]; anexos: unknown[]; acoes?: string[] }
+
+/** Both sides must answer the same rows, or the comparison means nothing. */
+async function sameRows(target: Product, { path, headers, body }: Request): Promise<number> {
+  const response = await fetch(target.address + path, { method: 'POST', headers, body })
+  const answer = (await response.json()) as { data?: { documentosEntradaSetor: Row[] } }
+  assert.ok(answer.data, JSON.stringify(answer))
+  const { rows: byHand } = await query<{ linhas: Row[] }>(database.app, oneLine(readFileSync(SQL, 'utf8')).replaceAll(':n', '$1'), [1])
+  const shown = ({ id, titulo, assunto, marcadores, assinantes, anexos }: Row) => ({ id, titulo, assunto, marcadores, assinantes, anexos })
+  assert.deepEqual(answer.data.documentosEntradaSetor.map(shown), byHand[0]!.linhas.map(shown))
+  assert.ok(answer.data.documentosEntradaSetor.every(({ acoes }) => acoes && acoes.length > 0))
+  return answer.data.documentosEntradaSetor.length
+}

@@ -1,0 +1,14 @@
+/** The part of autocannon that we use; it ships no types. */
+declare module 'autocannon' {
+  export type Request = { method: 'POST'; path: string; headers: Record<string, string>; body: string }
+  export type Result = {
+    duration: number
+    errors: number
+    timeouts: number
+    non2xx: number
+    requests: { total: number }
+    latency: { p50: number; p99: number }
+    throughput: { total: number }
+  }
+  export default function autocannon(options: { url: string; connections: number; duration: number; requests: Request[] }): Promise<Result>
+}
