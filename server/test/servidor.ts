@@ -1,3 +1,4 @@
+import { type ClientRequest, request } from 'node:http'
 import { after } from 'node:test'
 import { abrirVerificador } from '../src/adapters/identidade/verificar-token.ts'
 import { buildHttp } from '../src/app/http.ts'
@@ -23,11 +24,20 @@ export type Servidor = {
   /** Linhas do log, já como objetos. */
   log: Record<string, unknown>[]
   pedir(caminho: string, init?: RequestInit): Promise<Resposta>
+  /** Como se o navegador estivesse em outro endereço. */
+  noHost(host: string, quem: NomeDePessoa | undefined, query: string): Promise<Resposta>
   graphql(quem: NomeDePessoa | undefined, query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<Resposta>
 }
 
+type Opcoes = {
+  config?: Partial<Config>
+  persisted?: Record<string, string>
+  /** Host de uma segunda entidade, sem banco que preste. */
+  outra?: string
+}
+
 /** A API de verdade numa porta, com um banco e um provedor de identidade só deste teste. */
-export async function servidor({ config = {}, persisted = {} }: { config?: Partial<Config>; persisted?: Record<string, string> } = {}): Promise<Servidor> {
+export async function servidor({ config = {}, persisted = {}, outra }: Opcoes = {}): Promise<Servidor> {
   const [banco, emissor] = await Promise.all([bancoDeTeste(), emissorDeTeste()])
   after(() => Promise.all([banco[Symbol.asyncDispose](), emissor.parar()]))
   const linhas: Record<string, unknown>[] = []
@@ -35,7 +45,7 @@ export async function servidor({ config = {}, persisted = {} }: { config?: Parti
   const armazem = armazemDeMemoria()
   const correio = correioDeMemoria()
   const entidade = entidadeDeTeste(banco.url, { emissor: emissor.url })
-  const recursos = openRecursos(configDeTeste([entidade], config), log, { worker: false, adapters: { armazenamento: () => armazem, correio: () => correio } })
+  const recursos = openRecursos(configDeTeste([entidade, ...(outra === undefined ? [] : [entidadeDeTeste('postgres://127.0.0.1:9/nada', { id: 'outra', hosts: [outra], padrao: false, emissor: `${emissor.url}-outra`, endereco: `http://${outra}:4300` })])], config), log, { worker: false, adapters: { armazenamento: () => armazem, correio: () => correio } })
   const { db } = recursos.entidades.get('teste')!
   await semearElenco(db)
   const app = await buildHttp({ recursos, verificar: abrirVerificador([entidade]), persisted })
@@ -45,13 +55,28 @@ export async function servidor({ config = {}, persisted = {} }: { config?: Parti
     await recursos[Symbol.asyncDispose]()
   })
   const pedir = (caminho: string, init: RequestInit = {}) => ler(fetch(url + caminho, init))
+  const autorizacao = async (quem: NomeDePessoa | undefined): Promise<Record<string, string>> => (quem === undefined ? {} : { authorization: `Bearer ${await emissor.token(quem)}` })
   return {
+    async noHost(host, quem, query) {
+      const pedido = request(url + '/graphql', { method: 'POST', headers: { host, 'content-type': 'application/json', ...(await autorizacao(quem)) } })
+      return ler(comoResposta(pedido, JSON.stringify({ query })))
+    },
     url, db, emissor, armazem, log: linhas, pedir,
     async graphql(quem, query, variables = {}, headers = {}) {
-      const autorizacao: Record<string, string> = quem === undefined ? {} : { authorization: `Bearer ${await emissor.token(quem)}` }
-      return pedir('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', ...autorizacao, ...headers }, body: JSON.stringify({ query, variables }) })
+      return pedir('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', ...(await autorizacao(quem)), ...headers }, body: JSON.stringify({ query, variables }) })
     },
   } // prettier-ignore
+}
+
+/** fetch não deixa escolher o Host. */
+function comoResposta(pedido: ClientRequest, corpo: string): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    pedido.on('error', reject).on('response', (resposta) => {
+      const partes: Buffer[] = []
+      resposta.on('data', (parte: Buffer) => partes.push(parte)).on('end', () => resolve(new Response(Buffer.concat(partes), { status: resposta.statusCode ?? 0, headers: resposta.headers as Record<string, string> })))
+    })
+    pedido.end(corpo)
+  })
 }
 
 async function ler(pedido: Promise<Response>): Promise<Resposta> {

@@ -23,10 +23,11 @@ export function toErro(thrown: unknown, log: Log): ErroDaResposta {
   return { message: ERRO_INTERNO, ...placeOf(thrown), extensions: { exception: { name: 'ErroInternoException', status: 500, uuid } } }
 }
 
-export function causeOf(thrown: unknown): unknown {
+/** What was thrown inside, or the outermost GraphQL error when nothing else was. */
+function causeOf(thrown: unknown): unknown {
   let cause = thrown
   while (cause instanceof GraphQLError && cause.originalError != null) cause = cause.originalError
-  return cause
+  return cause instanceof GraphQLError ? thrown : cause
 }
 
 function placeOf(thrown: unknown): Pick<ErroDaResposta, 'path' | 'locations'> {

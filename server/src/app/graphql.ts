@@ -100,11 +100,9 @@ function useErros(log: Log): Plugin {
 function statusOf(errors: readonly unknown[], answers: readonly ErroDaResposta[], { executed, standard }: { executed: boolean; standard: boolean }): number {
   if (errors.some(isUnavailable)) return 503
   if (answers.some((answer) => answer.extensions.exception.status === 401)) return 401
-  const malformed = errors.some((error) => httpOf(error)?.status === 400 && httpOf(error)?.spec !== true)
+  const malformed = errors.some((error) => (error as { extensions?: { code?: string } }).extensions?.code === 'BAD_REQUEST')
   return malformed || (standard && !executed) ? 400 : 200
 }
-
-const httpOf = (error: unknown): { status?: number; spec?: boolean } | undefined => (error as { extensions?: { http?: { status?: number; spec?: boolean } } }).extensions?.http
 
 function headersOf(answers: readonly ErroDaResposta[]): Record<string, string> {
   const wait = Math.max(0, ...answers.map((answer) => answer.extensions.exception.aguarde ?? 0))

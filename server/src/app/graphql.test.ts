@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { getIntrospectionQuery } from 'graphql'
+import { type Resposta, servidor } from '../../test/servidor.ts'
+
+const mensagem = ({ json }: Resposta) => json.errors?.[0]?.message
+const recusada = (motivo: string) => `A operação GraphQL não foi aceita: ${motivo}.`
+const sha256 = (texto: string) => createHash('sha256').update(texto).digest('hex')
+
+test('a operação da interface vem pelo hash; o nome dela vai ao log, e hash desconhecido pede atualização', async () => {
+  const texto = 'query Setores($d: Boolean) { setores(desativados: $d) { nome } }'
+  const { pedir, emissor, log } = await servidor({ persisted: { [sha256(texto)]: texto } })
+  const authorization = `Bearer ${await emissor.token('ana')}`
+  const enviar = (sha256Hash: string, variables: object) => pedir('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', authorization }, body: JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash } } }) })
+  // Da segunda vez em diante corre a forma compilada.
+  for (const vez of [1, 2, 3]) assert.deepEqual((await enviar(sha256(texto), { d: vez === 3 })).json.data?.['setores'], [...(vez === 3 ? [{ nome: 'Comunicação (extinta)' }] : []), { nome: 'Atendimento ao Público' }, { nome: 'Procuradoria Jurídica' }, { nome: 'Protocolo Geral' }, { nome: 'Secretaria da Fazenda' }].toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')))
+  assert.deepEqual(log.filter(({ msg }) => msg === 'pedido').map(({ operacao }) => operacao), ['Setores', 'Setores', 'Setores'])
+  assert.equal(mensagem(await enviar('0'.repeat(64), {})), 'Operação desconhecida. Atualize a interface.')
+})
+
+test('a forma compilada responde o mesmo que a interpretada, recusas e variáveis erradas incluídas', async () => {
+  const { graphql } = await servidor()
+  const operacoes: [string, object][] = [
+    ['query ($d: Boolean) { a: setores(desativados: $d) { ...S } me { setores { ...S } perfil { certificado { provider } } } } fragment S on Setor { id nome grupoMembros }', { d: true }],
+    ['query ($c: String!) { classificacao(especie: $c) { especie tiposNaoNumeraveis numeracaoCampos { campo on } restricao { setores { id } } } }', { c: 'Despacho' }],
+    ['query ($id: ID!) { documento(id: $id) { id } }', { id: 'nada' }],
+    ['query ($d: Boolean!) { setores(desativados: $d) { id } }', {}],
+    ['query ($d: Boolean) { setores(desativados: $d) { id } }', { d: 'sim' }],
+    ['query ($c: Boolean!) { setores { id nome @include(if: $c) } }', { c: false }],
+  ]
+  for (const [operacao, variaveis] of operacoes) {
+    const [interpretada, ...compiladas] = [await graphql('ana', operacao, variaveis as never), await graphql('ana', operacao, variaveis as never), await graphql('ana', operacao, variaveis as never)]
+    for (const { status, json } of compiladas) assert.deepEqual([status, semLugar(json)], [interpretada!.status, semLugar(interpretada!.json)], operacao)
+  }
+})
+
+/** Linha e coluna do erro podem faltar na forma compilada. */
+const semLugar = (json: Resposta['json']) => ({ ...json, errors: json.errors?.map(({ message, extensions }) => ({ message, extensions })) })
+
+test('documentos hostis são recusados depressa, com uma frase', async () => {
+  const { graphql } = await servidor()
+  const dobra = Array.from({ length: 18 }, (_, i) => `fragment F${i} on Setor { id ...F${i + 1} ...F${i + 1} }`).join(' ')
+  const casos: [string, string][] = [
+    [`{ setores { ...F0 } } ${dobra} fragment F18 on Setor { id }`, recusada('cara demais')],
+    ['{ setores { ...A } } fragment A on Setor { id ...B } fragment B on Setor { ...A }', recusada('fragmentos em ciclo')],
+    [`{ ${Array.from({ length: 31 }, (_, i) => `a${i}: versao`).join(' ')} }`, recusada('campos demais na raiz')],
+    [`{ setores { ${Array.from({ length: 31 }, (_, i) => `a${i}: id`).join(' ')} } }`, recusada('apelidos demais')],
+    [`{ setores { id ${'@include(if: true) '.repeat(31)} } }`, recusada('diretivas demais')],
+    [`{ documento(id: "x") ${'{ anexos '.repeat(11)} { id } ${'}'.repeat(11)} }`, recusada('profunda demais')],
+    [`{ documentosEntrada { anexos { anexos { anexos { anexos { id } } } } } }`, recusada('cara demais')],
+    [`{ ${'versao '.repeat(2500)} }`, recusada('longa demais')],
+    [`{ versao } # ${'x'.repeat(21_000)}`, recusada('longa demais')],
+    [Array.from({ length: 6 }, (_, i) => `query Q${i} { versao }`).join(' '), recusada('operações demais')],
+    ['{ setores { inexistente } }', recusada('o campo inexistente não existe em Setor')],
+    ['{ setores', recusada('erro de sintaxe')],
+    ['{ documento { id } }', recusada('falta o argumento Query.documento, do tipo ID!')],
+  ]
+  await graphql('ana', '{ versao }')
+  for (const [texto, frase] of casos) {
+    const inicio = performance.now()
+    const resposta = await graphql('ana', texto)
+    assert.equal(mensagem(resposta), frase, texto.slice(0, 60))
+    assert.ok(performance.now() - inicio < 500, `${texto.slice(0, 60)}: ${performance.now() - inicio} ms`)
+  }
+})
+
+test('a introspecção é só do modo embutido, e erros não sugerem nomes', async () => {
+  const [embutido, fora] = [await servidor(), await servidor({ config: { embutido: false } })]
+  assert.equal((await embutido.graphql('ana', getIntrospectionQuery())).status, 200)
+  assert.ok((await embutido.graphql('ana', getIntrospectionQuery())).json.data)
+  assert.equal(mensagem(await fora.graphql('ana', getIntrospectionQuery())), recusada('a introspecção está desligada'))
+  assert.doesNotMatch((await fora.graphql('ana', '{ setore { id } }')).texto, /setores/)
+})
+
+test('quem pede application/graphql-response+json tem os status que a especificação do protocolo manda', async () => {
+  const { graphql } = await servidor()
+  const accept = { accept: 'application/graphql-response+json, application/json' }
+  const com = async (texto: string, quem?: 'ana') => (await graphql(quem, texto, {}, accept)).status
+  assert.deepEqual([await com('{ versao }'), await com('{ versao'), await com('{ nada }'), await com('{ setores { id } }'), await com('{ documento(id: "x") { id } }', 'ana')], [200, 400, 400, 401, 200])
+})
