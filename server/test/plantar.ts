@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { after } from 'node:test'
 import type { Insertable } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import type { Db } from '../src/kernel/database.ts'
+import { type Db, openDatabase } from '../src/kernel/database.ts'
 import { newId } from '../src/kernel/ids.ts'
 import type { Ator, Marca } from '../src/modules/identidade/index.ts'
+import { bancoDeTeste } from './banco.ts'
 
 /** Linhas postas à mão, para testar leituras sem passar pelos verbos. Grava como dono do banco. */
 export type Canteiro = ReturnType<typeof canteiro>
@@ -134,4 +136,17 @@ export function canteiro(db: Db) {
       .execute()
 
   return { db, antes, setor, pessoa, classificacao, documento, processo, tramite, enviar, assinante, assinatura }
+}
+
+/** Um banco só deste arquivo de teste, com dois setores, duas pessoas do primeiro e uma do segundo. */
+export async function canteiroDeTeste() {
+  const banco = await bancoDeTeste()
+  const aberto = openDatabase({ url: banco.urlDono })
+  after(async () => {
+    await aberto[Symbol.asyncDispose]()
+    await banco[Symbol.asyncDispose]()
+  })
+  const c = canteiro(aberto.db)
+  const [meu, outro] = [await c.setor('MEU'), await c.setor('OUTRO')]
+  return { c, meu, outro, eu: await c.pessoa('Eva', [meu]), colega: await c.pessoa('Caio', [meu]), ele: await c.pessoa('Beto', [outro]) }
 }

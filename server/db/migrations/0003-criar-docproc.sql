@@ -90,6 +90,7 @@ create index docproc_novos_idx on docproc (criado_por, tipo, criado_em desc) whe
 create index docproc_novos_setor_idx on docproc (criado_setor_id, tipo, criado_em desc) where pai_id is null and excluido_em is null and novo;
 create index docproc_pai_idx on docproc (pai_id, vinculo, ordem) where pai_id is not null;
 create index docproc_raiz_idx on docproc (raiz_id) where pai_id is not null;
+create index docproc_pecas_idx on docproc (raiz_id, id) where vinculo = 'peca';
 create index docproc_identificador_idx on docproc (identificador);
 create index docproc_numero_idx on docproc (numero_completo) where numero_completo is not null;
 create index docproc_numero_seq_idx on docproc (numero) where numero is not null;
@@ -140,6 +141,7 @@ comment on column documento.processo_destino_id is '[publico] Processo a que ser
 comment on column documento.assinatura_trava_usuario_id is '[interno] Quem está assinando.';
 comment on column documento.assinatura_trava_ate is '[interno] Até quando dura a trava.';
 comment on column documento.minuta is '[publico] Nunca concluso nem enviado para fora: só quem criou, detém ou assina o vê.';
+create index documento_pendencia_idx on documento (id) where situacao_arquivo <> 'OK' or assinatura_trava_ate is not null;
 create index documento_aceite_idx on documento (entrega_setor_id, id) where aceite = 'PENDENTE';
 create index documento_processo_destino_idx on documento (processo_destino_id) where processo_destino_id is not null;
 
@@ -296,4 +298,5 @@ comment on column pedido_arquivo.cpf is '[pessoal]';
 comment on column pedido_arquivo.prazo is '[publico]';
 comment on column pedido_arquivo.instrucoes is '[interno]';
 comment on column pedido_arquivo.motivo is '[interno]';
+create index pedido_arquivo_aberto_idx on pedido_arquivo (documento_id) where enviado_em is null;
 create index pedido_arquivo_documento_idx on pedido_arquivo (documento_id, designado_em desc);

@@ -22,6 +22,7 @@ comment on column assinante.situacao is '[publico] Projeção das assinaturas.';
 comment on column assinante.adicionado_em is '[publico]';
 comment on column assinante.adicionado_por is '[publico]';
 create index assinante_documento_idx on assinante (documento_id, ordem);
+create index assinante_pendencia_idx on assinante (documento_id) where situacao = 'PENDENTE';
 create index assinante_pendente_idx on assinante (usuario_id, documento_id) where situacao = 'PENDENTE';
 
 create table assinatura (

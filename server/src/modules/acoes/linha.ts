@@ -228,14 +228,18 @@ const assinaturas = (ator: Ator) => sql`(
     count(*) filter (where s.icp_brasil)::int as assinaturas_icp
   from assinatura s where s.documento_id = d.id and s.assinada_em is not null and not s.invalida and s.versao >= coalesce(doc.versao_base, 1))`
 
-/** Só o processo que tem a carga responde pelas peças, as suas e as dos apensos. */
+const DAS_PECAS = sql`d.tipo = 'processo' and d.pai_id is null and f.raiz_id = d.id and f.vinculo = 'peca'`
+
+/** Só o processo que tem a carga responde pelas peças, as suas e as dos apensos. Cada ramo anda por um índice parcial. */
 const PECAS = sql`(
-  select count(*) filter (where q.pendente)::int as pendentes, count(*) filter (where q.pendente or q.travada)::int as impedem
+  select count(distinct q.id) filter (where q.pendente)::int as pendentes, count(distinct q.id)::int as impedem
   from (
-    select exists (select 1 from assinante a where a.documento_id = f.id and a.situacao = 'PENDENTE') as pendente,
-      fd.situacao_arquivo <> 'OK' or coalesce(fd.assinatura_trava_ate > now(), false)
-        or exists (select 1 from pedido_arquivo pa where pa.documento_id = f.id and pa.enviado_em is null
-          and not exists (select 1 from pedido_arquivo pb where pb.documento_id = f.id and pb.designado_em > pa.designado_em)) as travada
-    from docproc f join documento fd on fd.id = f.id
-    where d.tipo = 'processo' and d.pai_id is null and f.raiz_id = d.id and f.vinculo = 'peca' and fd.desconsiderado_em is null
-  ) q)`
+    select f.id, true as pendente from docproc f join assinante a on a.documento_id = f.id and a.situacao = 'PENDENTE' where ${DAS_PECAS}
+    union all
+    select f.id, false from docproc f join documento x on x.id = f.id and (x.situacao_arquivo <> 'OK' or x.assinatura_trava_ate is not null)
+    where ${DAS_PECAS} and (x.situacao_arquivo <> 'OK' or x.assinatura_trava_ate > now())
+    union all
+    select f.id, false from docproc f join pedido_arquivo pa on pa.documento_id = f.id and pa.enviado_em is null
+    where ${DAS_PECAS} and not exists (select 1 from pedido_arquivo pb where pb.documento_id = f.id and pb.designado_em > pa.designado_em)
+  ) q
+  where (select e.desconsiderado_em from documento e where e.id = q.id) is null)`

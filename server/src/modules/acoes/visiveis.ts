@@ -18,30 +18,36 @@ export const visiveisPeloTitulo = (ator: Ator): RawBuilder<boolean> => sql<boole
 /** Só a equipe com acesso vê itens; convidado, cidadão, integrador e público têm telas próprias, que ainda não há. */
 export const daEquipe = (ator: Ator): boolean => ator.tipo === 'USUARIO' && ator.id !== null && ator.papeis.has('access')
 
+/*
+ * As subconsultas são escalares, e não `exists`: numa lista com limite o planejador contaria com a tabela toda e leria
+ * inteiras as minutas e as cargas para montar um hash, em vez de olhar uma linha por item mostrado.
+ */
+
 /** A minuta de um anexo é a do principal: sai com ele. Peça nunca é minuta, porque só se junta o concluso. */
 const minutaVisivel = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(
   d.tipo = 'processo'
-  or not exists (select 1 from documento m where m.id = d.raiz_id and m.minuta)
+  or (select m.minuta from documento m where m.id = d.raiz_id) is not true
   or d.criado_por = ${ator.id}::uuid or d.criado_setor_id = any(${setoresDe(ator)}::uuid[])
   or ${raizDetida(ator)} or ${assinante(ator)})`
 
-const raizDetida = (ator: Ator): RawBuilder<boolean> => sql<boolean>`exists (
-  select 1 from docproc v where v.id = d.raiz_id and (v.carga_usuario_id = ${ator.id}::uuid or v.carga_setor_id = any(${setoresDe(ator)}::uuid[])))`
+const raizDetida = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(
+  select v.carga_usuario_id is not distinct from ${ator.id}::uuid or coalesce(v.carga_setor_id = any(${setoresDe(ator)}::uuid[]), false) from docproc v where v.id = d.raiz_id)`
 
 /** Quem assina vê o que assina, e o que vai anexado a isso (domínio §7.3: assinantes, pendentes ou não). */
-const assinante = (ator: Ator): RawBuilder<boolean> => sql<boolean>`exists (
-  select 1 from assinante v where v.usuario_id = ${ator.id}::uuid and (v.documento_id = d.id or (d.vinculo = 'anexo' and v.documento_id = d.pai_id)))`
+const assinante = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(
+  select true from assinante v where v.usuario_id = ${ator.id}::uuid and (v.documento_id = d.id or (d.vinculo = 'anexo' and v.documento_id = d.pai_id)) limit 1) is true`
 
 /** Autorizado em cada nível sigiloso: o item, o documento a que está anexado, o processo a que está juntado. Apensar não restringe (§7.2). */
 const autorizadoEmTodos = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(
   (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)})
-  and not exists (select 1 from docproc p1 where p1.id = d.pai_id and d.vinculo <> 'apenso' and p1.sigiloso and not ${autorizadoEm(ator, sql`p1.id`)})
-  and not exists (select 1 from docproc p1 join docproc p2 on p2.id = p1.pai_id
-    where p1.id = d.pai_id and d.vinculo = 'anexo' and p1.vinculo = 'peca' and p2.sigiloso and not ${autorizadoEm(ator, sql`p2.id`)}))`
+  and (d.pai_id is null or (
+    (select not p1.sigiloso or ${autorizadoEm(ator, sql`p1.id`)} from docproc p1 where p1.id = d.pai_id and d.vinculo <> 'apenso') is not false
+    and (select not p2.sigiloso or ${autorizadoEm(ator, sql`p2.id`)} from docproc p1 join docproc p2 on p2.id = p1.pai_id
+      where p1.id = d.pai_id and d.vinculo = 'anexo' and p1.vinculo = 'peca') is not false)))`
 
 /** A pessoa, ou um setor dela, consta dos autorizados do item. */
-export const autorizadoEm = (ator: Ator, id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
-  select 1 from docproc_autorizado z where z.docproc_id = ${id} and (z.usuario_id = ${usuarioDe(ator)}::uuid or z.setor_id = any(${setoresDe(ator)}::uuid[])))`
+export const autorizadoEm = (ator: Ator, id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  select true from docproc_autorizado z where z.docproc_id = ${id} and (z.usuario_id = ${usuarioDe(ator)}::uuid or z.setor_id = any(${setoresDe(ator)}::uuid[])) limit 1) is true`
 
 /** O id serve de parâmetro só quando é de pessoa da equipe. */
 export const usuarioDe = (ator: Ator): string | null => (ator.tipo === 'USUARIO' ? ator.id : null)

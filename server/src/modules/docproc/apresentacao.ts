@@ -79,7 +79,9 @@ export async function apresentarProcessos(reader: Reader, ator: Ator, ids: reado
 
 const ASSINANTES = sql`coalesce((
   select json_agg(json_build_object('cargo', a.cargo, 'pendente', a.situacao = 'PENDENTE',
-    'usuario', json_build_object('id', u.id, 'cpf', u.cpf, 'nome', u.nome, 'sobrenome', u.sobrenome, 'nomeCompleto', u.nome_completo, 'email', u.email, 'login', u.login, 'desativado', u.desativado_em is not null)) order by a.ordem, a.id)
+    'usuario', json_build_object('id', u.id, 'cpf', u.cpf, 'nome', u.nome, 'sobrenome', u.sobrenome, 'nomeCompleto', u.nome_completo, 'email', u.email, 'login', u.login, 'desativado', u.desativado_em is not null,
+      'roles', array[]::text[], 'cargos', array(select k.cargo from usuario_cargo k where k.usuario_id = u.id order by k.ordem),
+      'setorIds', array(select l.setor_id from lotacao l join setor se on se.id = l.setor_id where l.usuario_id = u.id and se.desativado_em is null order by se.nome, se.id))) order by a.ordem, a.id)
   from assinante a join usuario u on u.id = a.usuario_id where a.documento_id = d.id), '[]')`
 
 const EXTERNOS = sql`coalesce((

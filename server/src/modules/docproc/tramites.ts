@@ -73,6 +73,6 @@ async function carregarTramites(reader: Reader, ids: readonly string[]): Promise
     join tramite t on t.docproc_id = p.docproc_id
     left join recebimento rec on rec.tramite_id = t.id
     where p.nivel = 0 or (t.tipo in ('ENVIO', 'DESFAZER_ENVIO', 'ARQUIVAMENTO', 'DESARQUIVAMENTO') and t.realizado_em >= p.de and t.realizado_em < p.ate)
-    order by t.realizado_em, t.id`.execute(reader)
+    order by t.realizado_em, t.tipo <> 'CRIACAO', t.id`.execute(reader)
   return Map.groupBy(rows, ({ itemId }) => itemId)
 }

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Recusa } from '@autos/contract/erros.ts'
+import type { PgBoss } from 'pg-boss'
+import { canteiroDeTeste, MARCA } from '../../../test/plantar.ts'
+import { newId } from '../../kernel/ids.ts'
+import { transact } from '../../kernel/transact.ts'
+import type { Ator } from '../identidade/index.ts'
+import { podeVerConteudo, podeVerMetadados } from './acesso.ts'
+import { carregarFatos, type Fatos } from './fatos.ts'
+import { travarComFatos } from './travar.ts'
+
+const { c, meu, outro, eu, colega, ele } = await canteiroDeTeste()
+
+const fatos = async (id: string, ator: Ator = eu): Promise<Fatos> => {
+  const achado = (await carregarFatos(c.db, ator, [id])).get(id)
+  assert.ok(achado, 'não se vê')
+  return achado
+}
+const comigo = () => ({ cargaSetorId: meu, cargaEm: c.antes(10), criadoPor: eu.id, criadoSetorId: meu })
+const ve = async (id: string, ator: Ator): Promise<boolean> => (await carregarFatos(c.db, ator, [id])).size === 1
+const comOcultacao = (ator: Ator): Ator => ({ ...ator, marca: { ...MARCA, ocultarExistenciaSigiloso: true } })
+
+test('a minuta só existe para quem criou, detém ou assina; o anexo dela também', async () => {
+  const minuta = await c.documento({ criadoPor: ele.id, criadoSetorId: outro, cargaSetorId: outro }, { minuta: true })
+  const anexo = await c.documento({ paiId: minuta, vinculo: 'anexo', raizId: minuta, criadoPor: ele.id, criadoSetorId: outro }, { minuta: true })
+  for (const id of [minuta, anexo]) assert.deepEqual([await ve(id, eu), await ve(id, ele)], [false, true])
+  await c.assinante(minuta, { usuarioId: eu.id })
+  for (const id of [minuta, anexo]) assert.deepEqual([await ve(id, eu), podeVerConteudo(await fatos(id))], [true, true])
+  await c.db.updateTable('documento').set({ minuta: false }).where('id', '=', minuta).execute()
+  assert.deepEqual([await ve(anexo, colega)], [true])
+})
+
+test('posse: lê quem detém a raiz; o metadado continua', async () => {
+  const processo = await c.processo({ cargaSetorId: outro, interno: true, posse: true })
+  const peca = await c.documento({ paiId: processo, vinculo: 'peca', raizId: processo })
+  const f = await fatos(peca)
+  assert.deepEqual([f.posseEfetiva, f.restrito, podeVerConteudo(f), podeVerMetadados(f), f.tituloVisivel === f.titulo], [true, true, false, true, true])
+  assert.equal(podeVerConteudo(await fatos(peca, ele)), true)
+})
+
+test('sigilo: autorizado em cada nível sigiloso; o título dá lugar à classificação', async () => {
+  const classificacaoId = await c.classificacao('Processo', { tipo: 'de Sindicância' })
+  const processo = await c.processo({ cargaSetorId: outro, interno: true, sigiloso: true, classificacaoId })
+  const peca = await c.documento({ paiId: processo, vinculo: 'peca', raizId: processo, interno: true, sigiloso: true })
+  const anexo = await c.documento({ paiId: peca, vinculo: 'anexo', raizId: processo })
+  const autorizar = (docprocId: string, quem: { usuarioId: string } | { setorId: string }) =>
+    c.db
+      .insertInto('docprocAutorizado')
+      .values({ docprocId, ...quem })
+      .execute()
+  const leem = async () => Promise.all([processo, peca, anexo].map(async (id) => podeVerConteudo(await fatos(id))))
+  assert.deepEqual(await leem(), [false, false, false])
+  assert.deepEqual([(await fatos(processo)).tituloVisivel, (await fatos(processo)).tituloOculto], ['Processo de Sindicância', true])
+  await autorizar(peca, { usuarioId: eu.id })
+  assert.deepEqual(await leem(), [false, false, false], 'falta o processo')
+  await autorizar(processo, { setorId: meu })
+  assert.deepEqual(await leem(), [true, true, true])
+  assert.deepEqual(await Promise.all([processo, peca, anexo].map(async (id) => podeVerConteudo(await fatos(id, colega)))), [true, false, false])
+})
+
+test('apensar não restringe: o apenso de um sigiloso segue público', async () => {
+  const principal = await c.processo({ cargaSetorId: outro, interno: true, sigiloso: true })
+  const apenso = await c.processo({ paiId: principal, vinculo: 'apenso', raizId: principal })
+  const peca = await c.documento({ paiId: apenso, vinculo: 'peca', raizId: principal })
+  for (const id of [apenso, peca]) assert.deepEqual([(await fatos(id)).sigilosoEfetivo, podeVerConteudo(await fatos(id))], [false, true])
+})
+
+test('a entidade que oculta sigilosos: não existem, salvo para autorizado, assinante e quem detém', async () => {
+  const processo = await c.processo({ cargaSetorId: outro, interno: true, sigiloso: true })
+  const peca = await c.documento({ paiId: processo, vinculo: 'peca', raizId: processo })
+  const anexo = await c.documento({ paiId: peca, vinculo: 'anexo', raizId: processo })
+  for (const id of [processo, peca, anexo]) assert.deepEqual([await ve(id, comOcultacao(eu)), await ve(id, eu), await ve(id, comOcultacao(ele))], [false, true, true])
+  await c.assinante(peca, { usuarioId: eu.id })
+  for (const [id, existe] of [
+    [processo, false],
+    [peca, true],
+    [anexo, true],
+  ] as const)
+    assert.equal(await ve(id, comOcultacao(eu)), existe)
+  await c.db.insertInto('docprocAutorizado').values({ docprocId: processo, usuarioId: colega.id }).execute()
+  for (const id of [processo, peca, anexo]) assert.equal(await ve(id, comOcultacao(colega)), true)
+})
+
+test('só a equipe com acesso vê; o excluído não se vê', async () => {
+  const id = await c.documento(comigo())
+  for (const tipo of ['PUBLICO', 'CIDADAO', 'CONVIDADO', 'INTEGRADOR'] as const) assert.equal(await ve(id, { ...eu, tipo }), false, tipo)
+  assert.deepEqual([await ve(id, { ...eu, papeis: new Set() }), await ve(id, eu), await ve(id, { ...eu, tipo: 'SISTEMA', id: null })], [false, true, true])
+  await c.db.updateTable('docproc').set({ excluidoEm: new Date() }).where('id', '=', id).execute()
+  assert.deepEqual([await ve(id, eu), (await carregarFatos(c.db, eu, [id], { aposAto: true })).get(id)?.excluido], [false, true])
+})
+
+test('travar: o oculto, o inexistente e o que nem id é dão a mesma recusa; o visível vem na ordem pedida', async () => {
+  const ledger = { db: c.db, queue: {} as PgBoss }
+  const oculto = await c.documento({ criadoPor: ele.id, criadoSetorId: outro, cargaSetorId: outro }, { minuta: true })
+  const processo = await c.processo(comigo())
+  const peca = await c.documento({ paiId: processo, vinculo: 'peca', raizId: processo })
+  const travar = (...ids: string[]) => transact(ledger, (tx) => travarComFatos(tx, eu, ids))
+  const recusas: string[] = []
+  for (const id of [oculto, newId(), 'isto-não-é-id', ''])
+    await assert.rejects(travar(processo, id), (erro) => erro instanceof Recusa && recusas.push(JSON.stringify([erro.nome, erro.status, erro.message, erro.detalhes])) > 0)
+  assert.deepEqual([recusas.length, new Set(recusas).size], [4, 1])
+  assert.deepEqual(
+    (await travar(peca, processo)).map(({ id }) => id),
+    [peca, processo],
+  )
+  assert.deepEqual(
+    (await travar(processo.toUpperCase(), peca)).map(({ id }) => id),
+    [processo, peca],
+  )
+  await assert.rejects(travar(), { nome: 'NaoEncontradoException' })
+})
+
+test('travar em ordens opostas não se enrosca, e quem chega depois vê o que o primeiro fez', async () => {
+  const ledger = { db: c.db, queue: {} as PgBoss }
+  const a = await c.processo(comigo())
+  const b = await c.processo(comigo())
+  const bater = (ids: string[]) =>
+    transact(ledger, async (tx) => {
+      const [primeiro] = await travarComFatos(tx, eu, ids)
+      await tx
+        .updateTable('docproc')
+        .set((eb) => ({ versao: eb('versao', '+', 1) }))
+        .where('id', 'in', ids)
+        .execute()
+      return primeiro?.versao
+    })
+  await Promise.all(Array.from({ length: 20 }, (_, i) => bater(i % 2 === 0 ? [a, b] : [b, a])))
+  assert.deepEqual([(await fatos(a)).versao, (await fatos(b)).versao], [21, 21])
+})
