@@ -1,20 +1,23 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrar } from '../server/db/migrate.ts'
 import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
+import pg from 'pg'
+import { MIGRATIONS, migrar } from '../server/db/migrate.ts'
 import type { Entidade } from './supervisor/entidades.ts'
 import { dataFolder, readSecrets, readState, takeDataFolder } from './supervisor/layout.ts'
 
 // `npm run db -- migrate`: pending migrations of every entidade (of AUTOS_ENTIDADES, or of the embedded default).
+// `npm run db -- status`: which migrations each has, and how much room it takes.
 // `npm run db -- reset`: forgets the embedded default's data; the next `npm start` makes and fills it again.
 
-const COMMANDS: Record<string, () => Promise<void>> = { migrate, reset }
+const COMMANDS: Record<string, () => Promise<void>> = { migrate: () => onEach(migrate), status: () => onEach(status), reset }
 const data = dataFolder()
 const command = COMMANDS[process.argv[2] ?? '']
-if (!command) fail('use: npm run db -- migrate | reset')
+if (!command) fail('use: npm run db -- migrate | status | reset')
 await command()
 
-async function migrate(): Promise<void> {
+/** The owner's address of each database; the embedded server is started for the occasion when it is not running. */
+async function onEach(body: (id: string, url: string) => Promise<void>): Promise<void> {
   const file = process.env.AUTOS_ENTIDADES ?? join(data, 'entidades.json')
   if (!existsSync(file)) fail(`não há ${file}. Rode npm start uma vez, ou aponte AUTOS_ENTIDADES.`)
   const entidades = JSON.parse(readFileSync(file, 'utf8')) as Entidade[]
@@ -26,16 +29,35 @@ async function migrate(): Promise<void> {
       if (!bancoMigracao) fail(`a entidade ${id} não tem bancoMigracao em ${file}.`)
       const url = new URL(bancoMigracao)
       if (server) url.port = String(server.porta)
-      const { senhaApp, senhaLeitura } = readSecrets(data)
-      const { aplicadas } = await migrar({ url: url.href, senhaApp, senhaLeitura, relatar: (linha) => console.log(`${id}: ${linha}`) })
-      console.log(`${id}: ${aplicadas} migrações aplicadas.`)
+      await body(id, url.href)
     }
   } finally {
     await server?.parar()
   }
 }
 
+async function migrate(id: string, url: string): Promise<void> {
+  const { senhaApp, senhaLeitura } = readSecrets(data)
+  const { aplicadas } = await migrar({ url, senhaApp, senhaLeitura, relatar: (linha) => console.log(`${id}: ${linha}`) })
+  console.log(`${id}: ${aplicadas} migrações aplicadas.`)
+}
+
+async function status(id: string, url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ nome: string; resumo: string }>(`select * from migracao order by nome`).catch(() => ({ rows: [] }))
+    const { rows: size } = await client.query<{ mb: string }>('select pg_size_pretty(pg_database_size(current_database())) as mb')
+    const applied = new Map(rows.map(({ nome, resumo }) => [nome, resumo]))
+    console.log(`${id}: ${applied.size} de ${MIGRATIONS.length} migrações, ${size[0]?.mb}.`)
+    for (const { name, digest } of MIGRATIONS) if (applied.get(name) !== digest) console.log(`${id}: ${name} ${applied.has(name) ? 'foi aplicada com outro conteúdo' : 'falta'}`)
+  } finally {
+    await client.end()
+  }
+}
+
 async function reset(): Promise<void> {
+  if (process.env.AUTOS_ENTIDADES) fail('reset apaga só os dados da demonstração, e AUTOS_ENTIDADES aponta outros.')
   const release = takeDataFolder(data)
   // Stops a server that a killed supervisor left behind, before its files go.
   const server = existsSync(join(data, 'postgres', 'dados', 'PG_VERSION')) ? await iniciarPostgres({ pasta: join(data, 'postgres'), porta: 0 }) : undefined
