@@ -33,7 +33,11 @@ await load(product.address, adHoc, warm)
 const free = await load(product.address, adHoc, size)
 const again = await reference(database.app, SQL, PEOPLE, size)
 
-const base = { name: `hand-written SQL, ${first.by}`, perSecond: (first.perSecond + again.perSecond) / 2, detail: `${first.perSecond.toFixed(0)} before, ${again.perSecond.toFixed(0)} after` }
+const base = {
+  name: `hand-written SQL, ${first.by}`,
+  perSecond: (first.perSecond + again.perSecond) / 2,
+  detail: `${first.perSecond.toFixed(0)} before, ${again.perSecond.toFixed(0)} after`,
+}
 report(`Inbox of ${rows} rows, ${database.items} documents, ${size.clients} clients`, [
   base,
   { name: 'HTTP, persisted operation, token checked', perSecond: fast.perSecond, detail: `p50 ${fast.p50} ms, p99 ${fast.p99} ms, ${(fast.bytes / 1024).toFixed(0)} kB` },

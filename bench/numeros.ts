@@ -45,14 +45,37 @@ export async function medirNumeros({ clientes = 100, reservas = 4000, servidores
   const inicio = performance.now()
   const numeros = await rodada(portas, token, clientes, reservas)
   const porSegundo = reservas / ((performance.now() - inicio) / 1000)
-  const { rows } = await pool.query<{ ultimo: number; linhas: number }>('select (select ultimo from numeracao_sequencia) as ultimo, (select count(*)::int from numero_livro) as linhas')
+  const { rows } = await pool.query<{ ultimo: number; linhas: number }>(
+    'select (select ultimo from numeracao_sequencia) as ultimo, (select count(*)::int from numero_livro) as linhas',
+  )
   const { ultimo, linhas } = rows[0]!
-  return { clientes, reservas, porSegundo: Math.round(porSegundo), duplicados: numeros.length - new Set(numeros).size, lacunas: ultimo - linhas + (ultimo - antes[0]!.n - numeros.length), cru: Math.round(cru) }
+  return {
+    clientes,
+    reservas,
+    porSegundo: Math.round(porSegundo),
+    duplicados: numeros.length - new Set(numeros).size,
+    lacunas: ultimo - linhas + (ultimo - antes[0]!.n - numeros.length),
+    cru: Math.round(cru),
+  }
 }
 
 async function servidor(pilha: AsyncDisposableStack, entidades: string): Promise<number> {
   const porta = await portaLivre()
-  const env = { ...process.env, PORT: `${porta}`, AUTOS_ESCUTA: '127.0.0.1', AUTOS_PAPEL: 'web', AUTOS_EMBUTIDO: '1', AUTOS_LOG: 'error', AUTOS_ENTIDADES: entidades, AUTOS_S3_ENDERECO: 'http://127.0.0.1:9', AUTOS_S3_CHAVE: 'AUTOSBENCH', AUTOS_S3_SEGREDO: randomBytes(24).toString('base64url'), AUTOS_CORREIO: 'smtp://127.0.0.1:9', AUTOS_CORREIO_DE: 'bench@autos.example', AUTOS_SEGREDO: randomBytes(32).toString('base64url') }
+  const env = {
+    ...process.env,
+    PORT: `${porta}`,
+    AUTOS_ESCUTA: '127.0.0.1',
+    AUTOS_PAPEL: 'web',
+    AUTOS_EMBUTIDO: '1',
+    AUTOS_LOG: 'error',
+    AUTOS_ENTIDADES: entidades,
+    AUTOS_S3_ENDERECO: 'http://127.0.0.1:9',
+    AUTOS_S3_CHAVE: 'AUTOSBENCH',
+    AUTOS_S3_SEGREDO: randomBytes(24).toString('base64url'),
+    AUTOS_CORREIO: 'smtp://127.0.0.1:9',
+    AUTOS_CORREIO_DE: 'bench@autos.example',
+    AUTOS_SEGREDO: randomBytes(32).toString('base64url'),
+  }
   delete (env as NodeJS.ProcessEnv).AUTOS_TESTE_PG
   const filho: ChildProcess = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   pilha.defer(async () => {
@@ -81,14 +104,24 @@ const CORPO = JSON.stringify({ query: 'mutation Reservar($n: [NumerarPorInput!]!
 
 function reservar(agent: Agent, port: number, token: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const pedido = request({ agent, host: '127.0.0.1', port, path: '/graphql', method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), 'content-length': Buffer.byteLength(CORPO) } }, (resposta) => {
-      let texto = ''
-      resposta.setEncoding('utf8').on('data', (parte: string) => (texto += parte)).on('end', () => {
+    const pedido = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        path: '/graphql',
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), 'content-length': Buffer.byteLength(CORPO) },
+      },
+      (resposta) => {
+        let texto = ''
+        resposta.setEncoding('utf8').on('data', (parte: string) => (texto += parte)).on('end', () => {
         const numero = (JSON.parse(texto) as { data?: { numeroReservar: number } }).data?.numeroReservar
         if (numero === undefined) reject(new Error(texto))
         else resolve(numero)
       }) // prettier-ignore
-    })
+      },
+    )
     pedido.on('error', reject).end(CORPO)
   })
 }
@@ -105,7 +138,10 @@ async function medirCru(url: string): Promise<number> {
       const cliente = await banco.pool.connect()
       while (restam-- > 0) {
         await cliente.query('begin')
-        await cliente.query({ name: 'cru', text: "with s as (insert into bench_sequencia as b values ('k', 1) on conflict (chave) do update set ultimo = b.ultimo + 1 returning ultimo) insert into bench_livro select 'k', ultimo from s" })
+        await cliente.query({
+          name: 'cru',
+          text: "with s as (insert into bench_sequencia as b values ('k', 1) on conflict (chave) do update set ultimo = b.ultimo + 1 returning ultimo) insert into bench_livro select 'k', ultimo from s",
+        })
         await cliente.query('commit')
       }
       cliente.release()
@@ -125,5 +161,7 @@ async function portaLivre(): Promise<number> {
 
 if (import.meta.main) {
   const { clientes, reservas, porSegundo, duplicados, lacunas, cru } = await medirNumeros()
-  process.stdout.write(`números: ${clientes} clientes, ${reservas} reservas na mesma sequência: ${porSegundo}/s (linha crua: ${cru}/s, razão ${(porSegundo / cru).toFixed(2)}); ${duplicados} duplicados, ${lacunas} lacunas\n`)
+  process.stdout.write(
+    `números: ${clientes} clientes, ${reservas} reservas na mesma sequência: ${porSegundo}/s (linha crua: ${cru}/s, razão ${(porSegundo / cru).toFixed(2)}); ${duplicados} duplicados, ${lacunas} lacunas\n`,
+  )
 }

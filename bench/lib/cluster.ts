@@ -38,7 +38,10 @@ async function create(superuser: string, name: string, items: number, box: numbe
   await query(superuser, `drop database if exists ${draft} with (force)`)
   await query(superuser, `create database ${draft} encoding 'UTF8' template template0`)
   await migrar({ url: at(superuser, draft), senhaApp: PASSWORD, senhaLeitura: PASSWORD })
-  await query(at(superuser, draft), `set session_replication_role = replica; set synchronous_commit = off; set bench.items = '${items}'; set bench.box = '${box}'; ${readFileSync(SEED, 'utf8')}`)
+  await query(
+    at(superuser, draft),
+    `set session_replication_role = replica; set synchronous_commit = off; set bench.items = '${items}'; set bench.box = '${box}'; ${readFileSync(SEED, 'utf8')}`,
+  )
   await query(at(superuser, draft), 'vacuum (freeze, analyze)')
   await query(superuser, `alter database ${draft} rename to ${name}`)
   console.log(`seeded ${items} documents in ${((performance.now() - began) / 1000).toFixed(0)} s`)

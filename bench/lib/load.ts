@@ -8,5 +8,10 @@ export async function load(address: string, requests: Request[], { clients, seco
   const result = await autocannon({ url: address, connections: clients, duration: seconds, requests })
   const failed = result.non2xx + result.errors + result.timeouts
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests failed`)
-  return { perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99, bytes: Math.round(result.throughput.total / result.requests.total) }
+  return {
+    perSecond: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    bytes: Math.round(result.throughput.total / result.requests.total),
+  }
 }

@@ -47,7 +47,19 @@ export async function startProduct(database: string): Promise<Product> {
 type Setting = { folder: string; port: number; database: string; issuer: string }
 
 function launch({ folder, port, database, issuer }: Setting): ChildProcess {
-  const entidade = { id: 'medicao', nome: 'Medição', sigla: 'MM', hosts: ['127.0.0.1'], padrao: true, endereco: `http://127.0.0.1:${port}`, banco: database, emissor: issuer, clienteWeb: 'autos-web', audiencia: 'autos-api', balde: 'medicao' }
+  const entidade = {
+    id: 'medicao',
+    nome: 'Medição',
+    sigla: 'MM',
+    hosts: ['127.0.0.1'],
+    padrao: true,
+    endereco: `http://127.0.0.1:${port}`,
+    banco: database,
+    emissor: issuer,
+    clienteWeb: 'autos-web',
+    audiencia: 'autos-api',
+    balde: 'medicao',
+  }
   writeFileSync(join(folder, 'entidades.json'), JSON.stringify([entidade]), { mode: 0o600 })
   const log = openSync(join(ROOT, '.cache', 'bench-server.log'), 'w')
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'server/src/main.ts')], {
@@ -89,7 +101,14 @@ async function openIssuer(): Promise<{ address: string; server: Server; token: P
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/medicao`
   const token = (n: number): Promise<string> =>
-    new SignJWT({ typ: 'Bearer', azp: 'autos-web', preferred_username: `pessoa${n}`, given_name: 'Pessoa', family_name: `Número ${n}`, resource_access: { 'autos-api': { roles: ['access'] } } })
+    new SignJWT({
+      typ: 'Bearer',
+      azp: 'autos-web',
+      preferred_username: `pessoa${n}`,
+      given_name: 'Pessoa',
+      family_name: `Número ${n}`,
+      resource_access: { 'autos-api': { roles: ['access'] } },
+    })
       .setProtectedHeader({ alg: 'RS256', kid: 'bench', typ: 'JWT' })
       .setIssuer(address)
       .setSubject(`sub-${n}`)

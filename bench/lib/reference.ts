@@ -28,7 +28,9 @@ function withPgbench(program: string, url: string, text: string, people: number,
     const script = join(folder, 'script.sql')
     // pgbench wants a statement on one line; comments go with the line ends.
     writeFileSync(script, `\\set n random(1, ${people})\n${oneLine(text)}\n`)
-    const { stdout, stderr, status } = spawnSync(program, ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', script, url], { encoding: 'utf8' })
+    const { stdout, stderr, status } = spawnSync(program, ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', script, url], {
+      encoding: 'utf8',
+    })
     const tps = /tps = ([\d.]+)/.exec(stdout)?.[1]
     if (status !== 0 || !tps) throw new Error(`pgbench failed: ${stderr}${stdout}`)
     return { perSecond: Number(tps), by: 'pgbench -M prepared' }
