@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { because, violations } from './boundaries.ts'
 import { capture, ROOT } from './run.ts'
+import { overBudget } from './web-budgets.ts'
 
 /** A check finds nothing to say, or says what is wrong. */
 export type Check = { name: string; advice: string; run: () => Promise<string> }
@@ -9,6 +10,7 @@ export type Check = { name: string; advice: string; run: () => Promise<string> }
 /** The heaviest first: two run at a time. */
 export const CHECKS: Check[] = [
   { name: 'generated files', advice: 'npm run gen', run: () => tool(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/gen.ts', '--check']) },
+  { name: 'web budgets', advice: 'load it when it is opened (lazy), or find what it drags along', run: overBudget },
   { name: 'lint', advice: '', run: () => tool('oxlint', ['--format=stylish']) },
   { name: 'types: web', advice: '', run: () => tool('tsc', ['-p', 'web', '--pretty', 'false']) },
   { name: 'types: all but web', advice: '', run: () => tool('tsc', ['-p', '.', '--pretty', 'false']) },

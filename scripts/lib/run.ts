@@ -12,9 +12,9 @@ export const toolEnv = (): NodeJS.ProcessEnv => ({
 export type Captured = { code: number; output: string }
 
 /** Runs a program from the root and keeps what it prints. */
-export function capture(program: string, args: string[], { cwd = ROOT }: { cwd?: string } = {}): Promise<Captured> {
+export function capture(program: string, args: string[], { cwd = ROOT, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Captured> {
   return new Promise((done, fail) => {
-    const child = spawn(program, args, { cwd, env: { ...toolEnv(), NO_COLOR: '1', FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, { cwd, env: { ...toolEnv(), ...env, NO_COLOR: '1', FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'] })
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
