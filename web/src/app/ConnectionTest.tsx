@@ -20,7 +20,7 @@ export function ConnectionTest({ close }: ShellDialogProps) {
   const measured = results.flatMap(({ ms }) => (ms === undefined ? [] : [ms])).sort((a, b) => a - b)
   const median = measured[Math.floor(measured.length / 2)]
   return (
-    <Dialogo titulo="Teste de conexão" fechar={close} confirmar={() => setAttempt((n) => n + 1)} rotulo="Medir de novo" pendente={results.length < ROUNDS}>
+    <Dialogo titulo="Teste de conexão" fechar={close} confirmar={() => setAttempt((n) => n + 1)} rotulo="Medir de novo" rotuloDeSair="Fechar" pendente={results.length < ROUNDS}>
       <ul>
         {results.map(({ round, ms }) => (
           <li key={round}>

@@ -26,6 +26,7 @@ export function CorpoVirtual({ linhas, definicao, saidos, primeira, ref }: Props
     ref,
     () => ({
       irPara: (indice) => {
+        if (focarLinha(corpo.current, linhas[indice])) return
         virtual.scrollToIndex(indice, { align: 'auto' })
         requestAnimationFrame(() => focarLinha(corpo.current, linhas[indice]))
       },

@@ -9,6 +9,7 @@ import { Cabecalho } from './Cabecalho.tsx'
 import type { ControleDoCorpo } from './controle.ts'
 import { Corpo } from './Corpo.tsx'
 import type { DefinicaoDeLista, Ordem } from './definicao.ts'
+import { useFocoQueFica } from './foco-que-fica.ts'
 import css from './Lista.module.css'
 import { alternar } from './ordenar.ts'
 import { Paginas, POR_PAGINA } from './Paginas.tsx'
@@ -33,6 +34,7 @@ export function Lista({ definicao, nome, setor }: Props) {
   }, [linhas])
   useUnreadInTab(linhas.filter((linha) => !linha.lido).length)
   useTeclas(linhas, corpo)
+  useFocoQueFica(linhas, corpo)
 
   const vazia = !lista.carregando && !lista.erro && linhas.length === 0
   return (

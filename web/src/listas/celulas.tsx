@@ -16,11 +16,11 @@ export function Titulo({ linha }: { linha: Linha }) {
       </Link>
       <span className={css['detalhe']}>
         <span className="numero">{linha.identificador}</span>
-        {linha.numeroCompleto && <span> · {linha.numeroCompleto}</span>}
         {!linha.lido && <span className="so-leitor"> · não lido</span>}
         {aguardaEnvio(linha) && <span className={css['etiqueta']}>{MENSAGENS.aguardandoEnvio}</span>}
         {linha.tipo === 'documento' && linha.situacaoArquivo === 'ERRO' && <span className={`${css['etiqueta']} ${css['perigo']}`}>Arquivo recusado</span>}
         {linha.tipo === 'documento' && linha.situacaoArquivo === 'AGUARDANDO_ARQUIVO' && !aguardaEnvio(linha) && <span className={css['etiqueta']}>Sem arquivo</span>}
+        {linha.numeroCompleto && <span className={css['numeroCompleto']}>{linha.numeroCompleto}</span>}
         {linha.marcadores.map((marcador) => (
           <span key={`${marcador.tipo} ${marcador.nome}`} className={css['marcador']} title={marcador.nome}>
             {marcador.nome.split('\\').at(-1)}

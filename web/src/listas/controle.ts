@@ -15,6 +15,9 @@ export type PropsDoCorpo = {
   ref: Ref<ControleDoCorpo>
 }
 
-export function focarLinha(corpo: HTMLElement | null, linha: Linha | undefined): void {
-  if (linha) corpo?.querySelector<HTMLElement>(`[data-linha="${CSS.escape(linha.id)}"] a`)?.focus()
+/** Falso quando a linha não está na página. */
+export function focarLinha(corpo: HTMLElement | null, linha: Linha | undefined): boolean {
+  const alvo = linha && corpo?.querySelector<HTMLElement>(`[data-linha="${CSS.escape(linha.id)}"] a`)
+  alvo?.focus()
+  return Boolean(alvo)
 }

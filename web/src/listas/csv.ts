@@ -1,3 +1,5 @@
+import { dobrar } from '@autos/contract/regras/texto.ts'
+
 import { coluna, type NomeDaColuna } from './colunas.tsx'
 import type { Linha } from './linha.ts'
 
@@ -9,12 +11,13 @@ export function baixarCsv(nome: string, colunas: readonly NomeDaColuna[], linhas
   const url = URL.createObjectURL(new Blob([`\ufeff${texto}\r\n`], { type: 'text/csv;charset=utf-8' }))
   const ligacao = document.createElement('a')
   ligacao.href = url
-  ligacao.download = `${nome
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')}.csv`
+  ligacao.download = `${nomeDeArquivo(nome)}.csv`
   ligacao.click()
   setTimeout(() => URL.revokeObjectURL(url), 1000)
+}
+
+function nomeDeArquivo(nome: string): string {
+  return dobrar(nome).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') // prettier-ignore
 }
 
 /** Um título que começa com = + - @ viraria fórmula na planilha de quem abre. */

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
 import css from './Comandos.module.css'
+import { useVoltaDoFoco } from './foco.ts'
 
 export type Comando = { id: string; grupo: string; rotulo: string; executar: () => void }
 
@@ -15,6 +16,7 @@ export function Comandos({ comandos, fechar }: Props) {
   const [texto, setTexto] = useState('')
   const [ativo, setAtivo] = useState(0)
   const lista = useId()
+  useVoltaDoFoco()
   const achados = useMemo(() => procurar(comandos, texto), [comandos, texto])
   const opcao = useRef<HTMLButtonElement>(null)
   useEffect(() => opcao.current?.scrollIntoView({ block: 'nearest' }), [ativo])
@@ -35,9 +37,9 @@ export function Comandos({ comandos, fechar }: Props) {
     }
   }
   return (
-    <Modal.Root opened onClose={fechar} size={600} yOffset="12vh">
+    <Modal.Root opened onClose={fechar} size={600} yOffset="12vh" classNames={{ content: css['content'] ?? '' }}>
       <Modal.Overlay className={css['overlay']} />
-      <Modal.Content aria-label="Paleta de comandos" className={css['content']}>
+      <Modal.Content aria-label="Paleta de comandos">
         <input
           className={css['texto']}
           type="text"

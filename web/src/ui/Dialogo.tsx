@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useId, type ReactNode, type SubmitEvent } from 'react'
 
 import css from './Dialogo.module.css'
+import { useVoltaDoFoco } from './foco.ts'
 
 type Props = {
   titulo: string
@@ -17,6 +18,10 @@ type Props = {
   tom?: 'normal' | 'perigo'
   tamanho?: 'sm' | 'md' | 'lg' | 'xl'
   semCancelar?: boolean
+  /** Text of the button that leaves. */
+  rotuloDeSair?: string
+  /** Enter confirms at once: for dialogs without fields that only ask. */
+  focoNoBotao?: boolean
   /** Left of the buttons: a counter, a switch. */
   rodape?: ReactNode
 }
@@ -39,9 +44,12 @@ export function Dialogo({
   tom = 'normal',
   tamanho = 'md',
   semCancelar = false,
+  rotuloDeSair,
+  focoNoBotao = false,
   rodape,
 }: Props) {
   const motivoId = useId()
+  useVoltaDoFoco()
   const sair = () => {
     if (!pendente) fechar()
   }
@@ -58,7 +66,6 @@ export function Dialogo({
         <form onSubmit={enviar} noValidate>
           <div className={css['header']}>
             <Modal.Title className={css['title']}>{titulo}</Modal.Title>
-            <Modal.CloseButton aria-label="Fechar" disabled={pendente} />
           </div>
           <Modal.Body className={css['body']}>{children}</Modal.Body>
           <div className={css['footer']}>
@@ -68,12 +75,13 @@ export function Dialogo({
             </div>
             {!semCancelar && (
               <Button variant="default" onClick={sair} disabled={pendente}>
-                {confirmar ? 'Cancelar' : 'Fechar'}
+                {rotuloDeSair ?? (confirmar ? 'Cancelar' : 'Fechar')}
               </Button>
             )}
             {confirmar && (
               <Button
                 type="submit"
+                {...(focoNoBotao && tom !== 'perigo' ? { 'data-autofocus': true } : {})}
                 color={tom === 'perigo' ? 'vermelho' : 'azul'}
                 loading={pendente}
                 disabled={desabilitado}
@@ -84,6 +92,8 @@ export function Dialogo({
             )}
           </div>
         </form>
+        {/* Last, so that the first field and not the way out takes the focus; drawn at the top right. */}
+        <Modal.CloseButton aria-label="Fechar" disabled={pendente} className={css['close']} />
       </Modal.Content>
     </Modal.Root>
   )

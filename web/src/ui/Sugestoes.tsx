@@ -61,7 +61,6 @@ export function Sugestoes<T extends Sugestao>(props: Props<T>) {
             combobox.updateSelectedOptionIndex()
           }}
           onClick={() => combobox.openDropdown()}
-          onFocus={() => combobox.openDropdown()}
           onBlur={() => {
             combobox.closeDropdown()
             props.aoSair?.()

@@ -36,6 +36,7 @@ export function confirmar(definicao: Confirmacao): ComponentType<PropsDeAcao> {
         fechar={fechar}
         tom={definicao.tom ?? 'normal'}
         pendente={lote.pendente}
+        focoNoBotao={!definicao.motivo && !definicao.ciencia}
         desabilitado={falta !== undefined}
         {...(falta ? { porQueDesabilitado: falta } : {})}
         confirmar={() => void lote.executar(itens, (item, chave) => definicao.executar(item, { chave, motivo: motivo.trim() }))}

@@ -3,10 +3,13 @@ import { IconContrast2, IconMoon } from '@tabler/icons-react'
 
 import { prefer, usePreferences } from '../preferences.ts'
 
+/** Otherwise Mantine stops the transitions with a <style> tag, which a strict CSP refuses. */
+const KEEP = { keepTransitions: true }
+
 /** Dark mode and high contrast, for layouts without a user menu. */
 export function VisualModes() {
   const { highContrast } = usePreferences()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useMantineColorScheme(KEEP)
   const dark = colorScheme === 'dark'
   return (
     <>

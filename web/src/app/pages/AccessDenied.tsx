@@ -4,9 +4,11 @@ import { Link } from '@tanstack/react-router'
 
 import botao from '../../ui/Botao.module.css'
 import { Recado } from '../../ui/Recado.tsx'
+import { usePageTitle } from '../page-title.ts'
 
 /** Access-denied screen: a danger notice (specification §1). */
 export function AccessDenied() {
+  usePageTitle('Acesso negado')
   return (
     <Recado
       titulo="Acesso negado"

@@ -1,4 +1,5 @@
 import css from './Accessibility.module.css'
+import { usePageTitle } from '../page-title.ts'
 
 const KEYS: readonly [string, string][] = [
   ['Alt+1', 'Ir para o conteúdo'],
@@ -9,6 +10,7 @@ const KEYS: readonly [string, string][] = [
 
 /** e-MAG asks for this page in every layout. */
 export function Accessibility() {
+  usePageTitle('Acessibilidade')
   return (
     <article className={css['page']}>
       <h1>Acessibilidade</h1>

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 
 import botao from '../../ui/Botao.module.css'
 import { Recado } from '../../ui/Recado.tsx'
+import { usePageTitle } from '../page-title.ts'
 
 export function NotFound() {
+  usePageTitle('Página não encontrada')
   return (
     <main id="conteudo">
       <Recado

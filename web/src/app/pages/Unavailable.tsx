@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react'
 import { placeBeforeUnavailable } from '../../api/navigation.ts'
 import botao from '../../ui/Botao.module.css'
 import { Recado } from '../../ui/Recado.tsx'
+import { usePageTitle } from '../page-title.ts'
 
 const TRY_EVERY_S = 15
 
 /** The 503 page. It asks the server by itself and goes back to where the person was as soon as it answers. */
 export function Unavailable() {
+  usePageTitle('Serviço indisponível')
   const [seconds, setSeconds] = useState(TRY_EVERY_S)
   useEffect(() => {
     const timer = setInterval(() => setSeconds((left) => (left > 0 ? left - 1 : TRY_EVERY_S)), 1000)

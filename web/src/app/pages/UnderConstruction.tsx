@@ -2,15 +2,18 @@ import { IconBarrierBlock } from '@tabler/icons-react'
 import { useMatches } from '@tanstack/react-router'
 
 import { Recado } from '../../ui/Recado.tsx'
+import { usePageTitle } from '../page-title.ts'
 
-/** Says honestly what the route will be; the sentence comes from em-construcao.ts. */
+/** Says honestly what the route will be; the words come from em-construcao.ts. */
 export function UnderConstruction() {
-  const sentence = useMatches({ select: (matches) => matches.at(-1)?.staticData.emConstrucao })
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.emConstrucao })
+  const trail = screen?.trilha ?? []
+  usePageTitle(...trail)
   return (
-    <Recado titulo="Em construção" tom="aviso" icone={<IconBarrierBlock aria-hidden size={32} />}>
-      <p>Esta tela ainda não está pronta nesta versão. Aqui estará:</p>
+    <Recado titulo={trail.at(-1) ?? 'Em construção'} tom="aviso" icone={<IconBarrierBlock aria-hidden size={32} />}>
+      <p>Em construção: esta tela ainda não está pronta nesta versão. Aqui estará:</p>
       <p>
-        <strong>{sentence}</strong>
+        <strong>{screen?.estara}</strong>
       </p>
     </Recado>
   )

@@ -18,7 +18,7 @@ import { useMinimumWidth } from './use-minimum-width.ts'
 export function DefaultLayout() {
   const minWidth = useMinimumWidth()
   return (
-    <div className={css['shell']} style={{ minWidth }}>
+    <div className={css['shell']} style={{ minWidth }} data-janela>
       <Banner />
       <TopMenu />
       <div className={css['body']}>

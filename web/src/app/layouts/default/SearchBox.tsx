@@ -58,7 +58,7 @@ export function SearchBox() {
           if (event.key === 'Escape') type('')
         }}
       />
-      {text && <CloseButton aria-label="Limpar a pesquisa" size="sm" onClick={() => type('')} />}
+      {text && <CloseButton aria-label="Limpar a pesquisa" size="md" onClick={() => type('')} />}
     </div>
   )
 }

@@ -18,6 +18,9 @@ const DENSITIES: { value: Density; label: string }[] = [
   { value: 'confortavel', label: 'Ampla' },
 ]
 
+/** Otherwise Mantine stops the transitions with a <style> tag, which a strict CSP refuses. */
+const KEEP = { keepTransitions: true }
+
 async function leave(): Promise<void> {
   const { sair } = await import('../../../api/oidc.ts')
   await sair()
@@ -115,7 +118,7 @@ function Label({ icon: IconOf, children }: { icon: Icon; children: ReactNode }) 
 
 function Appearance() {
   const { highContrast, density } = usePreferences()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useMantineColorScheme(KEEP)
   return (
     <div className={css['appearance']}>
       <Interruptor rotulo="Modo escuro" ligado={colorScheme === 'dark'} desabilitado={highContrast} aoMudar={(on) => setColorScheme(on ? 'dark' : 'light')} />

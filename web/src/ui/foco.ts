@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+
+let ultimo: HTMLElement | undefined
+
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLElement && !target.closest('[role=dialog], [role=menu]')) ultimo = target
+})
+
+/**
+ * When a dialog goes, the focus goes back: to the dialog under it, else to where it was on the page, else to the page's
+ * heading. The modal library does this only for dialogs that stay mounted; ours come and go with what they are about.
+ */
+export function useVoltaDoFoco(): void {
+  useEffect(() => () => void requestAnimationFrame(voltar), [])
+}
+
+function voltar(): void {
+  if (document.activeElement && document.activeElement !== document.body) return
+  const outro = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1)
+  const alvo = outro?.querySelector<HTMLElement>('[data-autofocus], input, textarea, button') ?? (ultimo?.isConnected ? ultimo : document.querySelector<HTMLElement>('main h1'))
+  alvo?.focus({ preventScroll: true })
+}
