@@ -1,6 +1,7 @@
 import type { NomeDaAcao } from '@autos/contract/acoes.ts'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
+import { rotaDeAssinatura } from '../assinatura/rota.ts'
 import type { Item } from './item.ts'
 
 /** O que todo diálogo de ação recebe. */
@@ -28,7 +29,7 @@ export const DIALOGOS = {
   aceitar:              emConstrucao('aceitar'),
   rejeitar:             emConstrucao('rejeitar'),
   anexar:               emConstrucao('anexar'),
-  assinar:              emConstrucao('assinar'),
+  assinar:              { rota: rotaDeAssinatura },
   alterarAssinantes:    emConstrucao('alterarAssinantes'),
   apensar:              emConstrucao('apensar'),
   alterarInteressados:  emConstrucao('alterarInteressados'),

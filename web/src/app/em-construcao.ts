@@ -4,7 +4,6 @@
  */
 export const EM_CONSTRUCAO = {
   '/cidadao': { trilha: ['Área do cidadão'], estara: 'Os processos e documentos em que a pessoa é interessada, os pedidos de arquivo com o botão “Enviar arquivo” e os recibos.' },
-  '/sign': { trilha: ['Assinatura'], estara: 'A assinatura em tela cheia: lista de documentos ao lado, posição do selo na página, anterior e próximo.' },
   '/assinatura/$token': { trilha: ['Assinatura por convite'], estara: 'A assinatura por convite: o documento, os anexos, a lista de assinantes e o código enviado por e-mail.' },
   '/documentos/pesquisar': { trilha: ['Documentos', 'Pesquisar'], estara: 'A pesquisa de documentos por espécie, número, datas, setor, assinante e texto.' },
   '/documentos/solicitacoes-externas': { trilha: ['Documentos', 'Solicitações externas'], estara: 'Os pedidos de arquivo a pessoas de fora: pendentes, vencidos e respondidos.' },

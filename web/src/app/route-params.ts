@@ -30,10 +30,14 @@ export type ListSearch = {
   processo?: string
   /** The peça open beside the tree of a process. */
   peca?: string
+  /** Ids of the documents to sign, separated by commas. */
+  documentos?: string
+  /** Where to go back to after signing. */
+  volta?: string
 }
 
 export function validatesSearch(search: Record<string, unknown>): ListSearch {
-  return { ...text(search, 'setor'), ...text(search, 'processo'), ...text(search, 'peca') }
+  return { ...text(search, 'setor'), ...text(search, 'processo'), ...text(search, 'peca'), ...text(search, 'documentos'), ...text(search, 'volta') }
 }
 
 function text(search: Record<string, unknown>, key: keyof ListSearch): ListSearch {

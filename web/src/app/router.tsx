@@ -88,7 +88,7 @@ const routes = [
     createRoute({ getParentRoute: () => staff, path: '/perfil', ...underConstruction('/perfil') }),
     createRoute({ getParentRoute: () => staff, path: '/notas-de-versao', ...underConstruction('/notas-de-versao') }),
   ]),
-  createRoute({ getParentRoute: () => root, path: '/sign', beforeLoad: requireStaff, ...underConstruction('/sign') }),
+  createRoute({ getParentRoute: () => root, path: '/sign', beforeLoad: requireStaff, validateSearch: validatesSearch, ...page(() => import('../assinatura/PaginaDeAssinatura.tsx'), 'PaginaDeAssinatura') }),
   citizen.addChildren([createRoute({ getParentRoute: () => citizen, path: '/cidadao', ...underConstruction('/cidadao') })]),
   guest.addChildren([createRoute({ getParentRoute: () => guest, path: '/assinatura/$token', ...underConstruction('/assinatura/$token') })]),
   everybody.addChildren([

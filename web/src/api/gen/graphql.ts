@@ -80,6 +80,13 @@ export type Origem =
   | 'EXTERNA'
   | 'FISICA';
 
+/** Canto inferior esquerdo do selo, em pontos PDF do espaço da página sem rotação; pagina começa em 1. */
+export type PosicaoInput = {
+  esquerda: number;
+  inferior: number;
+  pagina: number;
+};
+
 export type ProcessoDados = {
   assunto?: string | null | undefined;
   autorizados?: Array<string> | null | undefined;
@@ -217,6 +224,22 @@ export type DocumentoJuntarMutationVariables = Exact<{
 
 
 export type DocumentoJuntarMutation = { documentoJuntar: { id: string, peca: number | null } };
+
+export type DocumentoParaAssinarQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentoParaAssinarQuery = { documento: { id: string, identificador: string, titulo: string, numeroCompleto: string | null, extensao: string | null, pdf: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, versoes: Array<{ sha256: string }> } };
+
+export type DocumentoAssinarSimplesMutationVariables = Exact<{
+  id: string;
+  posicao?: PosicaoInput | null | undefined;
+  selo?: boolean | null | undefined;
+}>;
+
+
+export type DocumentoAssinarSimplesMutation = { documentoAssinarSimples: { id: string } };
 
 export type DocumentoPutUrlQueryVariables = Exact<{
   id: string;
@@ -864,6 +887,8 @@ export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnvi
 export const AvisosDoDocumentoDocument = {"__meta__":{"operationName":"AvisosDoDocumento","hash":"8c2f6004e876e18a98cd5fde4eee6069e176f21de2071e92da85e5b756e5cde7"}} as unknown as TypedDocumentString<AvisosDoDocumentoQuery, AvisosDoDocumentoQueryVariables>;
 export const AvisosDoProcessoDocument = {"__meta__":{"operationName":"AvisosDoProcesso","hash":"4fc913bff61134c886426b4800b2bc8c995302034f944adf4d32d58a361269a5"}} as unknown as TypedDocumentString<AvisosDoProcessoQuery, AvisosDoProcessoQueryVariables>;
 export const DocumentoJuntarDocument = {"__meta__":{"operationName":"DocumentoJuntar","hash":"2ab12294e9c21fa2245189497afa8147b5566748fda2c01404eb188d6a6acbcd"}} as unknown as TypedDocumentString<DocumentoJuntarMutation, DocumentoJuntarMutationVariables>;
+export const DocumentoParaAssinarDocument = {"__meta__":{"operationName":"DocumentoParaAssinar","hash":"7d147f3dbf78c73a72d2ceae7cb2e00b51251a57d485a2d2365b7691f0768dac"}} as unknown as TypedDocumentString<DocumentoParaAssinarQuery, DocumentoParaAssinarQueryVariables>;
+export const DocumentoAssinarSimplesDocument = {"__meta__":{"operationName":"DocumentoAssinarSimples","hash":"f5783e00b53d427fa62a46ff4ef25290b6bba25eeb104efc0bfb7f513eab2cf3"}} as unknown as TypedDocumentString<DocumentoAssinarSimplesMutation, DocumentoAssinarSimplesMutationVariables>;
 export const DocumentoPutUrlDocument = {"__meta__":{"operationName":"DocumentoPutUrl","hash":"0691823ce88c685b3869c121320de3cffefe3fe48fcb2f8b914b587d10b596f9"}} as unknown as TypedDocumentString<DocumentoPutUrlQuery, DocumentoPutUrlQueryVariables>;
 export const DocumentoProcessarDocument = {"__meta__":{"operationName":"DocumentoProcessar","hash":"d1bffed628428fabdf7cc5e13ccd3fca47ca57eae8a1917676a6fc6fffe09d50"}} as unknown as TypedDocumentString<DocumentoProcessarMutation, DocumentoProcessarMutationVariables>;
 export const SituacaoDoArquivoDocument = {"__meta__":{"operationName":"SituacaoDoArquivo","hash":"4a2b0fbf91b01d92242d327eac36e1cdea600859c9ac1e38d9e23387e2542a10"}} as unknown as TypedDocumentString<SituacaoDoArquivoQuery, SituacaoDoArquivoQueryVariables>;

@@ -1,5 +1,5 @@
 import { useElementSize, useUncontrolled } from '@mantine/hooks'
-import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { ampliacao, type Ajuste } from './ajuste.ts'
 import { BarraDoLeitor } from './BarraDoLeitor.tsx'
@@ -16,24 +16,32 @@ type Props = {
   pagina?: number
   aoMudarPagina?: (pagina: number) => void
   aoAbrir?: (paginas: number) => void
+  /** A página desenhada, na escala em que está. */
+  aoDesenhar?: (folha: Folha) => void
   aoFalhar?: (motivo: string) => void
   /** Busca um endereço novo quando o temporário venceu. */
   tentarDeNovo?: () => void
   /** Botões a mais no fim da barra. */
   extras?: ReactNode
   /** Desenhado por cima da página (o selo). */
-  sobre?: (folha: Folha) => ReactNode
+  sobre?: ((folha: Folha) => ReactNode) | undefined
   ajusteInicial?: Ajuste
 }
 
 /** Uma página por vez, com barra e teclado: PageUp, PageDown, Home, End, + e −. */
-export function LeitorDePdf({ fonte, chave, titulo, pagina, aoMudarPagina, aoAbrir, aoFalhar, tentarDeNovo, extras, sobre, ajusteInicial = 'largura' }: Props) {
+export function LeitorDePdf({ fonte, chave, titulo, pagina, aoMudarPagina, aoAbrir, aoDesenhar, aoFalhar, tentarDeNovo, extras, sobre, ajusteInicial = 'largura' }: Props) {
   const aberto = usePdf(fonte, chave, aoFalhar, aoAbrir)
   const [numero, irPara] = useUncontrolled({ ...(pagina === undefined ? {} : { value: pagina }), defaultValue: 1, ...(aoMudarPagina ? { onChange: aoMudarPagina } : {}) })
   const [ajuste, setAjuste] = useState<Ajuste>(ajusteInicial)
   const [escala, setEscala] = useState(1)
   const { ref, width, height } = useElementSize()
   const area = useMemo(() => ({ largura: width, altura: height }), [width, height])
+  const ouvinte = useRef(aoDesenhar)
+  ouvinte.current = aoDesenhar
+  const desenhou = useCallback((folha: Folha) => {
+    setEscala(folha.viewport.scale)
+    ouvinte.current?.(folha)
+  }, [])
   const total = aberto.situacao === 'aberto' ? aberto.pdf.numPages : 0
   const atual = Math.min(Math.max(1, numero), Math.max(1, total))
   const ir = useCallback((destino: number) => irPara(Math.min(Math.max(1, destino), Math.max(1, total))), [irPara, total])
@@ -64,7 +72,7 @@ export function LeitorDePdf({ fonte, chave, titulo, pagina, aoMudarPagina, aoAbr
           </p>
         )}
         {aberto.situacao === 'falhou' && <Falha motivo={aberto.motivo} tentarDeNovo={tentarDeNovo} />}
-        {aberto.situacao === 'aberto' && width > 0 && <PaginaDoPdf pdf={aberto.pdf} numero={atual} ajuste={ajuste} area={area} aoDesenhar={setEscala} sobre={sobre} />}
+        {aberto.situacao === 'aberto' && width > 0 && <PaginaDoPdf pdf={aberto.pdf} numero={atual} ajuste={ajuste} area={area} aoDesenhar={desenhou} sobre={sobre} />}
       </div>
     </section>
   )

@@ -13,7 +13,7 @@ type Props = {
   numero: number
   ajuste: Ajuste
   area: { largura: number; altura: number }
-  aoDesenhar?: (escala: number) => void
+  aoDesenhar?: (folha: Folha) => void
   sobre?: ((folha: Folha) => ReactNode) | undefined
 }
 
@@ -24,7 +24,7 @@ export function PaginaDoPdf({ pdf, numero, ajuste, area, aoDesenhar, sobre }: Pr
   const lousa = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!pagina || !viewport) return undefined
-    aoDesenhar?.(viewport.scale)
+    aoDesenhar?.({ numero, viewport })
     const densidade = Math.min(window.devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / (viewport.width * viewport.height)))
     const canvas = document.createElement('canvas')
     canvas.width = Math.floor(viewport.width * densidade)
@@ -33,7 +33,7 @@ export function PaginaDoPdf({ pdf, numero, ajuste, area, aoDesenhar, sobre }: Pr
     // Só troca a folha quando a nova está pronta: nada pisca ao ampliar.
     tarefa.promise.then(() => lousa.current?.replaceChildren(canvas), () => undefined) // prettier-ignore
     return () => tarefa.cancel()
-  }, [pagina, viewport, aoDesenhar])
+  }, [pagina, viewport, numero, aoDesenhar])
   if (!pagina || !viewport) return <div className={css['espera']} aria-hidden />
   return (
     <div className={css['folha']} style={{ width: viewport.width, height: viewport.height }}>

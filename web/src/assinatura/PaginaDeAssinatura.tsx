@@ -1,0 +1,101 @@
+import { plural } from '@autos/contract/regras/texto.ts'
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+
+import { usePageTitle } from '../app/page-title.ts'
+import type { ListSearch } from '../app/route-params.ts'
+import { FalhaDosDetalhes } from '../features/itens/FalhaDosDetalhes.tsx'
+import { Recado } from '../ui/Recado.tsx'
+import type { ParaAssinar } from './assinar-em-lote.ts'
+import css from './Assinatura.module.css'
+import { DialogoDeAssinatura } from './DialogoDeAssinatura.tsx'
+import { impedimentoDe } from './fila.ts'
+import { ListaDaFila } from './ListaDaFila.tsx'
+import { ehDaqui } from './rota.ts'
+import { Palco } from './Palco.tsx'
+import { useFila, type Fila } from './use-fila.ts'
+
+const rota = getRouteApi('/sign')
+
+/** /sign?documentos={id},{id}: tela cheia. */
+export function PaginaDeAssinatura() {
+  const { documentos = '', volta }: ListSearch = rota.useSearch()
+  const ids = useMemo(() => [...new Set(documentos.split(',').filter(Boolean))], [documentos])
+  usePageTitle('Assinatura', 'Assinar documentos')
+  const sair = useSaida(volta)
+  if (ids.length === 0)
+    return (
+      <main id="conteudo">
+        <Recado titulo="Nada para assinar" acoes={<Button onClick={sair}>Ver os pendentes de assinatura</Button>}>
+          <p>Escolha documentos em uma lista e use a ação Assinar.</p>
+        </Recado>
+      </main>
+    )
+  return <Assinatura key={documentos} ids={ids} sair={sair} />
+}
+
+/** Volta para de onde se veio; quem abriu o endereço direto vai para os pendentes. */
+function useSaida(volta: string | undefined): () => void {
+  const router = useRouter()
+  return () => {
+    if (ehDaqui(volta)) router.history.push(volta)
+    else void router.navigate({ to: '/documentos/$view', params: { view: 'pendentes-assinatura' } })
+  }
+}
+
+function Assinatura({ ids, sair }: { ids: readonly string[]; sair: () => void }) {
+  const fila = useFila(ids)
+  const [escolhido, setEscolhido] = useState<string>()
+  const [confirmando, setConfirmando] = useState<readonly ParaAssinar[]>()
+  const indice = Math.max(0, fila.documentos.findIndex(({ id }) => id === escolhido)) // prettier-ignore
+  const atual = fila.documentos[indice]
+  const aAssinar = marcadosDe(fila)
+  const irPara = (posicao: number) => setEscolhido(fila.documentos[posicao]?.id)
+  return (
+    <div className={css['tela']}>
+      <header className={css['topo']}>
+        <h1>Assinar {plural(ids.length, 'documento', 'documentos')}</h1>
+        <Button variant="default" leftSection={<IconX aria-hidden size={18} />} onClick={sair}>
+          Sair da assinatura
+        </Button>
+      </header>
+      <main id="conteudo" className={css['meio']}>
+        {fila.erro && <FalhaDosDetalhes tipo="documento" erro={fila.erro} tentarDeNovo={fila.recarregar} />}
+        {fila.documentos.length > 1 && atual && <ListaDaFila documentos={fila.documentos} decisoes={fila.decisoes} atual={atual.id} abrir={setEscolhido} />}
+        {atual && <Palco key={atual.id} documento={atual} fila={fila} sozinho={fila.documentos.length === 1} />}
+        {fila.carregando && !atual && <p role="status">Carregando…</p>}
+      </main>
+      <footer className={css['pe']}>
+        {fila.documentos.length > 1 && (
+          <>
+            <Button variant="default" disabled={indice === 0} leftSection={<IconChevronLeft aria-hidden size={18} />} onClick={() => irPara(indice - 1)}>
+              Anterior
+            </Button>
+            <span className="numero">
+              {indice + 1} de {fila.documentos.length}
+            </span>
+            <Button variant="default" disabled={indice >= fila.documentos.length - 1} rightSection={<IconChevronRight aria-hidden size={18} />} onClick={() => irPara(indice + 1)}>
+              Próximo
+            </Button>
+          </>
+        )}
+        <Button className={css['assinar'] ?? ''} disabled={aAssinar.length === 0 || fila.carregando} onClick={() => setConfirmando(aAssinar)}>
+          {rotuloDe(aAssinar)}
+        </Button>
+      </footer>
+      {confirmando && <DialogoDeAssinatura itens={confirmando} titulo={rotuloDe(confirmando)} fechar={() => setConfirmando(undefined)} aoTerminar={sair} />}
+    </div>
+  )
+}
+
+const rotuloDe = (itens: readonly ParaAssinar[]): string => `Assinar ${plural(itens.length, 'documento', 'documentos')}`
+
+/** Os marcados que ainda se pode assinar: quem acabou de ser assinado sai. */
+function marcadosDe({ documentos, decisoes }: Fila): ParaAssinar[] {
+  return documentos.flatMap((documento) => {
+    const decisao = decisoes.get(documento.id)
+    return decisao?.assinar && !impedimentoDe(documento) ? [{ documento, selo: decisao.selo }] : []
+  })
+}

@@ -1,0 +1,115 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { Button, Switch, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+
+import css from './Assinatura.module.css'
+import { ehPdf, impedimentoDe, type Decisao, type DocumentoParaAssinar } from './fila.ts'
+import { dentroDaFolha, emMm, emPontos, noPontoPronto, PONTOS_PRONTOS, type PontoPronto, type PosicaoDoSelo, type Vista } from './posicao.ts'
+
+type Props = {
+  documento: DocumentoParaAssinar
+  decisao: Decisao
+  decidir: (mudanca: Partial<Decisao>) => void
+  /** A página que está no leitor; ausente enquanto o arquivo não abriu. */
+  pagina: number
+  vista: Vista | undefined
+  repetir: (() => void) | undefined
+}
+
+/** Assinar ou não, e onde fica o selo: pontos prontos, números, remover, repetir nos demais. */
+export function PainelDoSelo({ documento, decisao, decidir, pagina, vista, repetir }: Props) {
+  const impedimento = impedimentoDe(documento)
+  return (
+    <aside className={css['painel']} aria-label="Decisão e selo">
+      <h2>{documento.titulo}</h2>
+      <p className={css['identificador']}>
+        <span className="numero">{documento.identificador}</span>
+        {documento.numeroCompleto && ` · ${documento.numeroCompleto}`}
+      </p>
+      <Switch
+        label="Assinar este documento"
+        checked={decisao.assinar}
+        disabled={impedimento !== undefined}
+        onChange={(event) => decidir({ assinar: event.currentTarget.checked })}
+      />
+      {!decisao.assinar && (
+        <p role="status" className={css['nao']}>
+          {MENSAGENS.naoSeraAssinado} {impedimento}
+        </p>
+      )}
+      {decisao.assinar && !ehPdf(documento) && <p className={css['dica']}>{MENSAGENS.seloSoPdf}</p>}
+      {decisao.assinar && ehPdf(documento) && <Selo selo={decisao.selo} pagina={pagina} vista={vista} mudar={(selo) => decidir({ selo })} repetir={repetir} />}
+    </aside>
+  )
+}
+
+type PropsDoSelo = {
+  selo: PosicaoDoSelo | undefined
+  pagina: number
+  vista: Vista | undefined
+  mudar: (selo: PosicaoDoSelo | undefined) => void
+  repetir: (() => void) | undefined
+}
+
+function Selo({ selo, pagina, vista, mudar, repetir }: PropsDoSelo) {
+  return (
+    <>
+      <p className={css['dica']}>{MENSAGENS.seloDica}</p>
+      <fieldset className={css['pontos']} disabled={!vista}>
+        <legend>Ou escolha, na página {pagina}</legend>
+        {(Object.keys(PONTOS_PRONTOS) as PontoPronto[]).map((ponto) => (
+          <Button key={ponto} variant="default" size="sm" disabled={!vista} onClick={() => vista && mudar(noPontoPronto(ponto, pagina, vista))}>
+            {PONTOS_PRONTOS[ponto]}
+          </Button>
+        ))}
+      </fieldset>
+      {selo ? (
+        <>
+          <p role="status" className={css['onde']}>
+            Selo na página <span className="numero">{selo.pagina}</span>.
+          </p>
+          <div className={css['medidas']}>
+            <Milimetros rotulo="Esquerda (mm)" valor={selo.esquerda} aoMudar={(esquerda) => mudar(ajustar({ ...selo, esquerda }, vista))} />
+            <Milimetros rotulo="Base (mm)" valor={selo.base} aoMudar={(base) => mudar(ajustar({ ...selo, base }, vista))} />
+          </div>
+          {repetir && (
+            <Button variant="outline" size="sm" onClick={repetir}>
+              Repetir posição nos demais
+            </Button>
+          )}
+          <Button variant="subtle" size="sm" color="vermelho" onClick={() => mudar(undefined)}>
+            Remover o selo
+          </Button>
+        </>
+      ) : (
+        <p role="status" className={css['onde']}>
+          Sem selo: a assinatura vale do mesmo modo, sem marca na página.
+        </p>
+      )}
+    </>
+  )
+}
+
+const ajustar = (selo: PosicaoDoSelo, vista: Vista | undefined): PosicaoDoSelo => (vista ? dentroDaFolha(selo, vista) : selo)
+
+/** Vale com Enter ou ao sair: enquanto se digita, o selo não pula. */
+function Milimetros({ rotulo, valor, aoMudar }: { rotulo: string; valor: number; aoMudar: (pontos: number) => void }) {
+  const [texto, setTexto] = useState(String(emMm(valor)))
+  useEffect(() => setTexto(String(emMm(valor))), [valor])
+  const valer = () => {
+    const mm = Number(texto)
+    if (texto !== '' && Number.isFinite(mm) && mm !== emMm(valor)) aoMudar(emPontos(mm))
+    else setTexto(String(emMm(valor)))
+  }
+  return (
+    <TextInput
+      label={rotulo}
+      inputMode="numeric"
+      value={texto}
+      onChange={(event) => setTexto(event.currentTarget.value.replace(/\D/g, ''))}
+      onBlur={valer}
+      onKeyDown={(event) => event.key === 'Enter' && valer()}
+      classNames={{ input: 'numero' }}
+    />
+  )
+}

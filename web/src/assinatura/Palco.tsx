@@ -1,0 +1,63 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { useState } from 'react'
+
+import { LeitorDePdf } from '../features/leitor/LeitorDePdf.tsx'
+import type { Folha } from '../features/leitor/PaginaDoPdf.tsx'
+import css from './Assinatura.module.css'
+import { ehPdf, type DocumentoParaAssinar } from './fila.ts'
+import { PainelDoSelo } from './PainelDoSelo.tsx'
+import { paraApi, type PosicaoDoSelo } from './posicao.ts'
+import { SeloSobreAPagina } from './SeloSobreAPagina.tsx'
+import type { Fila } from './use-fila.ts'
+
+type Props = { documento: DocumentoParaAssinar; fila: Fila; sozinho: boolean }
+
+/** O documento aberto, com o selo por cima, e as decisões dele ao lado. */
+export function Palco({ documento, fila, sozinho }: Props) {
+  const decisao = fila.decisoes.get(documento.id) ?? { assinar: false, selo: undefined }
+  const [pagina, setPagina] = useState(decisao.selo?.pagina ?? 1)
+  const [folha, setFolha] = useState<Folha>()
+  const [tentativa, setTentativa] = useState(0)
+  const decidir = (mudanca: { assinar?: boolean; selo?: PosicaoDoSelo | undefined }) =>
+    fila.decidir(documento.id, 'selo' in mudanca ? { ...mudanca, selo: comApi(mudanca.selo, folha) } : mudanca)
+  const deNovo = () => {
+    fila.recarregar()
+    setTentativa((n) => n + 1)
+  }
+  return (
+    <>
+      <div className={css['palco']}>
+        {ehPdf(documento) && documento.pdf ? (
+          <LeitorDePdf
+            fonte={{ url: documento.pdf }}
+            chave={`${documento.id} ${documento.versoes[0]?.sha256 ?? ''} ${tentativa}`}
+            titulo={documento.titulo}
+            pagina={pagina}
+            aoMudarPagina={setPagina}
+            aoDesenhar={setFolha}
+            tentarDeNovo={deNovo}
+            ajusteInicial="pagina"
+            sobre={(naTela) =>
+              decisao.assinar && <SeloSobreAPagina folha={naTela} selo={decisao.selo} aoPosicionar={(selo) => fila.decidir(documento.id, { selo: comApi(selo, naTela) })} />
+            }
+          />
+        ) : (
+          <p className={css['semPrevia']}>{MENSAGENS.previaIndisponivel}</p>
+        )}
+      </div>
+      <PainelDoSelo
+        documento={documento}
+        decisao={decisao}
+        decidir={decidir}
+        pagina={pagina}
+        vista={folha?.numero === pagina ? folha.viewport : undefined}
+        repetir={sozinho ? undefined : () => fila.repetir(documento)}
+      />
+    </>
+  )
+}
+
+/** Com a página à vista, a posição já fica no espaço que a API recebe. */
+function comApi(selo: PosicaoDoSelo | undefined, folha: Folha | undefined) {
+  return selo && { ...selo, naApi: folha?.numero === selo.pagina ? paraApi(selo, folha.viewport) : undefined }
+}

@@ -1,0 +1,75 @@
+import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+
+import { useMe } from '../app/session.ts'
+import type { Folha } from '../features/leitor/PaginaDoPdf.tsx'
+import css from './Assinatura.module.css'
+import { dentroDaFolha, emMm, naTela, noPonto, type PosicaoDoSelo } from './posicao.ts'
+
+type Props = { folha: Folha; selo: PosicaoDoSelo | undefined; aoPosicionar: (selo: PosicaoDoSelo) => void }
+
+const PASSO = 2
+const PASSO_LARGO = 20
+const SETAS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }
+
+/** Um fantasma acompanha o ponteiro; clicar ou tocar põe o selo; as setas o movem. */
+export function SeloSobreAPagina({ folha: { numero, viewport }, selo, aoPosicionar }: Props) {
+  const [fantasma, setFantasma] = useState<PosicaoDoSelo>()
+  const noEvento = (event: PointerEvent) => {
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    return noPonto(numero, event.clientX - left, event.clientY - top, viewport)
+  }
+  const aqui = selo?.pagina === numero ? selo : undefined
+  const mover = (event: KeyboardEvent) => {
+    const direcao = SETAS[event.key]
+    if (!direcao || !aqui) return
+    event.preventDefault()
+    event.stopPropagation()
+    const passo = event.shiftKey ? PASSO_LARGO : PASSO
+    aoPosicionar(dentroDaFolha({ ...aqui, esquerda: aqui.esquerda + direcao[0] * passo, base: aqui.base + direcao[1] * passo }, viewport))
+  }
+  return (
+    <div
+      className={css['mira']}
+      role="presentation"
+      onPointerMove={(event) => event.pointerType !== 'touch' && setFantasma(noEvento(event))}
+      onPointerLeave={() => setFantasma(undefined)}
+      onPointerUp={(event) => {
+        if (event.button === 0) aoPosicionar(noEvento(event))
+      }}
+    >
+      {fantasma && <Selo posicao={fantasma} vista={viewport} fantasma />}
+      {aqui && (
+        <button
+          type="button"
+          className={css['selo']}
+          style={naTela(aqui, viewport)}
+          aria-label={`Selo da assinatura, a ${emMm(aqui.esquerda)} mm da esquerda e ${emMm(aqui.base)} mm da base. Use as setas para mover.`}
+          onKeyDown={mover}
+        >
+          <Texto escala={viewport.scale} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Selo({ posicao, vista }: { posicao: PosicaoDoSelo; vista: Folha['viewport']; fantasma: true }) {
+  return (
+    <span aria-hidden className={`${css['selo']} ${css['fantasma']}`} style={naTela(posicao, vista)}>
+      <Texto escala={vista.scale} />
+    </span>
+  )
+}
+
+/** Só uma ideia do que o selo dirá; quem o desenha é o servidor. */
+function Texto({ escala }: { escala: number }) {
+  const me = useMe()
+  return (
+    <span className={css['textoDoSelo']} style={{ fontSize: 8.5 * escala }}>
+      <strong>Assinado eletronicamente</strong>
+      {me.nomeCompleto}
+      {me.cargos[0] && <br />}
+      {me.cargos[0]}
+    </span>
+  )
+}

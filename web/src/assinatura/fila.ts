@@ -1,0 +1,40 @@
+import type { DocumentoParaAssinarQuery, PosicaoInput } from '../api/gen/graphql.ts'
+import { repetirEm, type PosicaoDoSelo } from './posicao.ts'
+
+export type DocumentoParaAssinar = DocumentoParaAssinarQuery['documento']
+
+/** `naApi`: já convertida, porque a página estava à vista quando se pôs. */
+export type SeloPosto = PosicaoDoSelo & { naApi?: PosicaoInput | undefined }
+
+/** O que se decidiu de um documento. */
+export type Decisao = { assinar: boolean; selo: SeloPosto | undefined }
+export type Decisoes = ReadonlyMap<string, Decisao>
+
+export const ehPdf = ({ extensao }: DocumentoParaAssinar): boolean => extensao === 'pdf'
+
+/** Por que o documento não entra na assinatura simples; indefinido quando entra. */
+export function impedimentoDe({ acoes, nivelAssinatura }: DocumentoParaAssinar): string | undefined {
+  if (!acoes.some((acao) => acao === 'PODE_ASSINAR' || acao === 'DEVE_ASSINAR')) return 'Você não pode assinar este documento agora.'
+  if (nivelAssinatura === 'AVANCADA') return 'Exige assinatura avançada: a simples não basta.'
+  return nivelAssinatura === 'QUALIFICADA' ? 'Exige assinatura qualificada (ICP-Brasil): a simples não basta.' : undefined
+}
+
+export const decisaoInicial = (documento: DocumentoParaAssinar): Decisao => ({ assinar: impedimentoDe(documento) === undefined, selo: undefined })
+
+export function decidir(decisoes: Decisoes, id: string, mudanca: Partial<Decisao>): Decisoes {
+  const antes = decisoes.get(id) ?? { assinar: false, selo: undefined }
+  return new Map(decisoes).set(id, { ...antes, ...mudanca })
+}
+
+/** Repete a posição nos demais PDF que vão ser assinados. */
+export function repetirNosDemais(decisoes: Decisoes, documentos: readonly DocumentoParaAssinar[], origem: DocumentoParaAssinar): Decisoes {
+  const selo = decisoes.get(origem.id)?.selo
+  if (!selo) return decisoes
+  const novas = new Map(decisoes)
+  for (const documento of documentos) {
+    const decisao = decisoes.get(documento.id)
+    if (documento.id === origem.id || !decisao?.assinar || !ehPdf(documento)) continue
+    novas.set(documento.id, { ...decisao, selo: { ...repetirEm(selo, origem.paginas ?? selo.pagina, documento.paginas ?? selo.pagina), naApi: undefined } })
+  }
+  return novas
+}
