@@ -6,7 +6,7 @@ import { PESSOAS, type NomeDePessoa } from './elenco.ts'
 export type Emissor = {
   url: string
   /** Token de acesso na forma do Keycloak; `mais` substitui afirmações (undefined retira), `header` o cabeçalho. */
-  token(login: NomeDePessoa, mais?: JWTPayload, header?: Record<string, unknown>): Promise<string>
+  token(login: NomeDePessoa, mais?: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>
   /** Troca as chaves, como uma rotação. */
   girar(): Promise<void>
   cair(): Promise<void>
