@@ -1,4 +1,4 @@
-export { podeVerConteudo, podeVerMetadados, rotuloDaClassificacao } from './acesso.ts'
+export { podeVerConteudo, podeVerMetadados } from './acesso.ts'
 export { cargaAlterada, exigir } from './exigir.ts'
 export { carregarFatos, type Fatos } from './fatos.ts'
 export { type AcaoNegada, acoesDe, negadasDe } from './regras.ts'

@@ -3,7 +3,7 @@ import { GET_URL_MINUTOS } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
-import type { Fatos } from '../acoes/index.ts'
+import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
 import { registrarAbertura } from './abertura.ts'
 import type { ContextoDeLeitura } from './contexto.ts'
 import type { DocumentoMostrado } from './documento.ts'
@@ -36,7 +36,7 @@ export async function enderecoDoTermo(contexto: ContextoDeLeitura, chave: string
 }
 
 async function enderecoDe(contexto: ContextoDeLeitura, fatos: Fatos, { chave, versionId, extensao }: Objeto): Promise<string | null> {
-  if (!fatos.podeVer) return null
+  if (!podeVerConteudo(fatos)) return null
   await abrirJunto(contexto, fatos)
   const tipo = extensaoAceita(extensao) ? CONTENT_TYPE[extensao] : 'application/octet-stream'
   return contexto.armazenamento.urlDeLeitura({ chave, versionId, nome: `${fatos.tituloVisivel}.${extensao}`, tipo, validadeSegundos: GET_URL_MINUTOS * 60 })
@@ -58,7 +58,7 @@ const pedidos = new WeakMap<object, Map<string, Fatos>>()
 
 /** As versões do arquivo, da mais nova à mais antiga; nenhuma para quem não lê. */
 export async function versoes(contexto: ContextoDeLeitura, fatos: Fatos): Promise<VersaoMostrada[]> {
-  if (!fatos.podeVer) return []
+  if (!podeVerConteudo(fatos)) return []
   const linhas = await batched(contexto, 'docproc.versoes', (ids: string[]) => carregarVersoes(contexto.db, ids))(fatos.id)
   return (linhas ?? []).map((linha) => ({ ...linha, fatos }))
 }
