@@ -3,26 +3,42 @@ import type { Tx } from '../../kernel/database.ts'
 import { descreverDestino, membrosDoSetor, rotuloDoDestino } from '../setores/index.ts'
 
 /**
- * Do ato para o sino de quem recebe: a pessoa ou os membros do setor, menos quem enviou. O texto nunca leva título: o item
- * aparece ao lado como cada um o vê na hora de ler, e uma restrição posta depois vale também para o que já se notificou.
- * Repetir o trabalho não repete a notificação.
+ * Do ato para o sino de quem deve saber dele: as pessoas e os membros dos setores, menos quem o praticou. O texto nunca leva
+ * título: o item aparece ao lado como cada um o vê na hora de ler, e uma restrição posta depois vale também para o que já se
+ * notificou. Repetir o trabalho não repete a notificação.
  */
 export async function criarNotificacoes(tx: Tx, { historicoId }: { historicoId: string }): Promise<void> {
   const ato = await tx.selectFrom('historico').select(['ato', 'atorId', 'itens', 'dados', 'em']).where('id', '=', historicoId).executeTakeFirst()
-  const titulo = TITULOS[ato?.ato ?? '']
-  const destinoId = (ato?.dados as { destinoId?: string } | undefined)?.destinoId
-  if (ato === undefined || titulo === undefined || destinoId === undefined) return
-  const [destino, autor] = [await descreverDestino(tx, destinoId), await descreverDestino(tx, ato.atorId ?? '')]
-  if (destino === undefined) return
-  const quemRecebe = destino.tipo === 'SETOR' ? await membrosDoSetor(tx, destino.id) : [destino.id]
-  const texto = `${autor?.nome ?? 'O sistema'} enviou para ${destino.tipo === 'SETOR' ? rotuloDoDestino(destino) : 'você'}.`
-  const linhas = quemRecebe.filter((usuarioId) => usuarioId !== ato.atorId).map((usuarioId) => ({ id: idDe(historicoId, usuarioId), usuarioId, docprocId: ato.itens[0] ?? null, titulo, texto, criadaEm: ato.em }))
-  if (linhas.length > 0) await tx.insertInto('notificacao').values(linhas).onConflict((conflito) => conflito.doNothing()).execute()
+  const aviso = AVISOS[ato?.ato ?? '']
+  if (ato === undefined || aviso === undefined) return
+  const dados = ato.dados as DadosDoAto
+  const autor = (await descreverDestino(tx, ato.atorId ?? ''))?.nome ?? 'O sistema'
+  const linhas = new Map<string, { id: string; usuarioId: string; docprocId: string | null; titulo: string; texto: string; criadaEm: Date }>()
+  for (const destinoId of dados.destinoId === undefined ? (dados.avisar ?? []) : [dados.destinoId]) {
+    const destino = await descreverDestino(tx, destinoId)
+    if (destino === undefined) continue
+    const texto = aviso.texto(autor, destino.tipo === 'SETOR' ? rotuloDoDestino(destino) : 'você', dados)
+    for (const usuarioId of destino.tipo === 'SETOR' ? await membrosDoSetor(tx, destino.id) : [destino.id])
+      if (usuarioId !== ato.atorId)
+        linhas.set(usuarioId, { id: idDe(historicoId, usuarioId), usuarioId, docprocId: ato.itens[0] ?? null, titulo: aviso.titulo, texto, criadaEm: ato.em })
+  }
+  if (linhas.size > 0)
+    await tx
+      .insertInto('notificacao')
+      .values([...linhas.values()])
+      .onConflict((conflito) => conflito.doNothing())
+      .execute()
 }
 
-const TITULOS: Record<string, string> = {
-  'documento.enviado': 'Documento recebido',
-  'processo.enviado': 'Processo recebido',
+/** Do histórico: a quem se destina o ato ou, sem destino, quem mais deve saber. */
+type DadosDoAto = { destinoId?: string; avisar?: readonly string[]; motivo?: string }
+type Aviso = { titulo: string; texto: (autor: string, destino: string, dados: DadosDoAto) => string }
+
+const AVISOS: Record<string, Aviso> = {
+  'documento.enviado': { titulo: 'Documento recebido', texto: (autor, destino) => `${autor} enviou para ${destino}.` },
+  'processo.enviado': { titulo: 'Processo recebido', texto: (autor, destino) => `${autor} enviou para ${destino}.` },
+  'documento.assinado': { titulo: 'Assinaturas concluídas', texto: (autor) => `${autor} assinou, e não falta mais ninguém.` },
+  'documento.nao-juntado': { titulo: 'Documento não juntado ao processo', texto: (_autor, _destino, { motivo }) => `Não foi juntado: ${motivo ?? 'o processo mudou'}.` },
 }
 
 /** O mesmo ato e a mesma pessoa dão a mesma notificação. */
