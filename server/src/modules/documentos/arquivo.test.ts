@@ -179,7 +179,9 @@ test('se o processo já foi embora, o documento não se junta, e fica escrito po
   await mandar(id, PDF)
   await trabalhar(entidade)
   const { dados } = await db.selectFrom('historico').select('dados').where('ato', '=', 'documento.nao-juntado').executeTakeFirstOrThrow()
-  assert.deepEqual(dados, { processoId, motivo: 'o processo está com PGM' })
+  assert.deepEqual(dados, { processoId, motivo: 'o processo está com PGM', avisar: [ana.id] })
+  const { dados: avisos } = await ana.chama<{ dados: { titulo: string; texto: string }[] }>('notificacoes', {}, '{ dados { titulo texto } }')
+  assert.deepEqual(avisos[0], { titulo: 'Documento não juntado ao processo', texto: 'Não foi juntado: o processo está com PGM.' })
   assert.equal((await ana.chama<{ peca: number | null }>('documento', { id }, '{ peca }')).peca, null)
 })
 

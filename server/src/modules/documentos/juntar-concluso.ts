@@ -1,5 +1,6 @@
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import type { Tx } from '../../kernel/database.ts'
+import { enqueue } from '../../kernel/jobs.ts'
 import { type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -39,5 +40,7 @@ function porQueNao(documento: Fatos, processo: Fatos): string | undefined {
 /** Não se tenta outra vez: quem o registrou decide o que fazer. */
 async function desistir(tx: Tx, sistema: Ator, documento: Fatos, processo: Fatos, motivo: string): Promise<void> {
   await tx.updateTable('documento').set({ processoDestinoId: null }).where('id', '=', documento.id).execute()
-  await registrar(tx, sistema, 'documento.nao-juntado', [documento.id, processo.id], { processoId: processo.id, motivo })
+  const avisar = documento.criadoPor === null ? [] : [documento.criadoPor]
+  const historicoId = await registrar(tx, sistema, 'documento.nao-juntado', [documento.id, processo.id], { processoId: processo.id, motivo, avisar })
+  await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
 }
