@@ -9,10 +9,6 @@ export function setCredentials(credentials: Credentials): void {
   current = credentials
 }
 
-export function dropCredentials(): void {
-  current = nobody
-}
-
 export function authorization(): Promise<Record<string, string>> {
   return current.headers()
 }

@@ -1,6 +1,4 @@
-import type { Ordem } from './definicao.ts'
 import type { Linha } from './linha.ts'
-import { ordenar } from './ordenar.ts'
 
 /** O que está à vista: quais linhas e em que ordem, como ficaram na última vez em que alguém pediu. */
 export type Quadro = {
@@ -19,7 +17,8 @@ export type Chegada = {
   atos: number
   /** Muda quando a pessoa pede outro quadro: ordem, página, "mostrar". */
   motivo: string
-  ordem: Ordem | undefined
+  /** A ordem pedida; a das listas paginadas é a do servidor. */
+  arrumar: (linhas: readonly Linha[]) => readonly Linha[]
 }
 
 export const QUADRO_VAZIO: Quadro = { motivo: '', linhas: [], atos: 0, esperaDepoisDe: undefined }
@@ -37,8 +36,8 @@ export function proximoQuadro(quadro: Quadro, chegada: Chegada): Quadro {
   return quadro
 }
 
-function novoQuadro({ linhas, ordem, motivo, atos }: Chegada): Quadro {
-  return { motivo, atos, linhas: ordem ? ordenar(linhas, ordem) : linhas, esperaDepoisDe: undefined }
+function novoQuadro({ linhas, arrumar, motivo, atos }: Chegada): Quadro {
+  return { motivo, atos, linhas: arrumar(linhas), esperaDepoisDe: undefined }
 }
 
 /** As linhas do quadro com os dados de agora, quantas chegaram de fora dele e quais saíram. */

@@ -5,6 +5,7 @@ import { actsDone } from '../api/after-acting.ts'
 import { useStore } from '../api/store.ts'
 import type { DefinicaoDeLista, Ordem, Recorte } from './definicao.ts'
 import type { Linha } from './linha.ts'
+import { ordenar } from './ordenar.ts'
 import { comparar, proximoQuadro, QUADRO_VAZIO } from './quadro.ts'
 
 export type ListaViva = {
@@ -47,7 +48,7 @@ export function useLista(definicao: DefinicaoDeLista, recorte: Recorte, ordem: O
     versao: consulta.dataUpdatedAt,
     atos,
     motivo: `${recorte.pular} ${ordem.coluna} ${ordem.sentido} ${pedidos}`,
-    ordem: definicao.ordenavel ? ordem : undefined,
+    arrumar: (linhas) => (definicao.ordenavel ? ordenar(linhas, ordem) : linhas),
   })
   // Estado derivado: o React refaz este desenho na hora, antes de mostrar o anterior.
   if (atual !== quadro) setQuadro(atual)
