@@ -15,6 +15,8 @@ export const SHELL_DIALOGS = {
   novoMarcador: underConstruction('Novo marcador', 'A criação de marcador pessoal, de setor ou público, com níveis separados por barra invertida.'),
   testeDeConexao: lazy(async () => ({ default: (await import('./ConnectionTest.tsx')).ConnectionTest })),
   ajuda: lazy(async () => ({ default: (await import('./shortcuts/ShortcutHelp.tsx')).ShortcutHelp })),
+  perfil: lazy(async () => ({ default: (await import('../features/perfil/PerfilDialogo.tsx')).PerfilDialogo })),
+  notasDeVersao: lazy(async () => ({ default: (await import('../features/notas/NotasDialogo.tsx')).NotasDialogo })),
   paleta: lazy(async () => ({ default: (await import('./shortcuts/Palette.tsx')).Palette })),
 } satisfies Record<string, ComponentType<ShellDialogProps>>
 

@@ -5,12 +5,10 @@
 export const EM_CONSTRUCAO = {
   '/cidadao': { trilha: ['Área do cidadão'], estara: 'Os processos e documentos em que a pessoa é interessada, os pedidos de arquivo com o botão “Enviar arquivo” e os recibos.' },
   '/assinatura/$token': { trilha: ['Assinatura por convite'], estara: 'A assinatura por convite: o documento, os anexos, a lista de assinantes e o código enviado por e-mail.' },
-  '/documentos/pesquisar': { trilha: ['Documentos', 'Pesquisar'], estara: 'A pesquisa de documentos por espécie, número, datas, setor, assinante e texto.' },
   '/documentos/solicitacoes-externas': { trilha: ['Documentos', 'Solicitações externas'], estara: 'Os pedidos de arquivo a pessoas de fora: pendentes, vencidos e respondidos.' },
   '/documentos/substituir': { trilha: ['Documentos', 'Substituir'], estara: 'A substituição do arquivo e dos dados de um documento, com número e identificador preservados.' },
   '/documentos/publicos/pesquisar': { trilha: ['Documentos públicos'], estara: 'A consulta pública de documentos e a conferência de autenticidade.' },
   '/documentos/$type/$tag': { trilha: ['Marcadores'], estara: 'Os documentos e processos vinculados ao marcador.' },
-  '/processos/pesquisar': { trilha: ['Processos', 'Pesquisar'], estara: 'A pesquisa de processos por tipo, número, interessado, datas, setor e texto.' },
   '/processos/publicos/pesquisar': { trilha: ['Processos públicos'], estara: 'A consulta pública de processos pelo número ou pelo interessado.' },
   '/admin/classificacoes': {
     trilha: ['Administração', 'Classificações'],
@@ -20,8 +18,6 @@ export const EM_CONSTRUCAO = {
   '/admin/relatorios': { trilha: ['Administração', 'Relatórios'], estara: 'Os relatórios de produção, prazos, cargas paradas e livro de números.' },
   '/admin/acesso': { trilha: ['Administração', 'Acesso'], estara: 'Usuários, setores, cargos, papéis e quem pode usar cada classificação.' },
   '/manual': { trilha: ['Manual do usuário'], estara: 'O manual do usuário, por tarefa, com as mesmas palavras das telas.' },
-  '/perfil': { trilha: ['Perfil'], estara: 'O certificado usado para assinar, as preferências de aviso e os dados da pessoa.' },
-  '/notas-de-versao': { trilha: ['Notas de versão'], estara: 'O que mudou em cada versão, em duas abas: Interface do Usuário e Serviço/API.' },
 } as const satisfies Record<string, { trilha: readonly string[]; estara: string }>
 
 export type RotaEmConstrucao = keyof typeof EM_CONSTRUCAO

@@ -34,10 +34,12 @@ export type ListSearch = {
   documentos?: string
   /** Where to go back to after signing. */
   volta?: string
+  /** The text of a search. */
+  q?: string
 }
 
 export function validatesSearch(search: Record<string, unknown>): ListSearch {
-  return { ...text(search, 'setor'), ...text(search, 'processo'), ...text(search, 'peca'), ...text(search, 'documentos'), ...text(search, 'volta') }
+  return { ...text(search, 'setor'), ...text(search, 'processo'), ...text(search, 'peca'), ...text(search, 'documentos'), ...text(search, 'volta'), ...text(search, 'q') }
 }
 
 function text(search: Record<string, unknown>, key: keyof ListSearch): ListSearch {

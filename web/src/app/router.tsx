@@ -34,14 +34,14 @@ const page = <Name extends string>(load: () => Promise<Record<Name, () => React.
 // ——— routes
 const routes = [
   staff.addChildren([
-    createRoute({ getParentRoute: () => staff, path: '/', beforeLoad: () => { throw redirect({ to: '/documentos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
+    createRoute({ getParentRoute: () => staff, path: '/', ...page(() => import('../features/inicio/PaginaInicial.tsx'), 'PaginaInicial') }),
     createRoute({
       getParentRoute: () => staff,
       path: '/documentos/cadastrar',
       validateSearch: validatesSearch,
       ...page(() => import('../features/cadastro/PaginaDeCadastroDeDocumento.tsx'), 'PaginaDeCadastroDeDocumento'),
     }),
-    createRoute({ getParentRoute: () => staff, path: '/documentos/pesquisar', ...underConstruction('/documentos/pesquisar') }),
+    createRoute({ getParentRoute: () => staff, path: '/documentos/pesquisar', validateSearch: validatesSearch, ...page(() => import('../features/pesquisa/PaginaDePesquisaPorTipo.tsx'), 'PesquisaDeDocumentos') }),
     createRoute({
       getParentRoute: () => staff,
       path: '/documentos/solicitacoes-externas',
@@ -64,7 +64,7 @@ const routes = [
       path: '/processos/cadastrar',
       ...page(() => import('../features/cadastro/PaginaDeCadastroDeProcesso.tsx'), 'PaginaDeCadastroDeProcesso'),
     }),
-    createRoute({ getParentRoute: () => staff, path: '/processos/pesquisar', ...underConstruction('/processos/pesquisar') }),
+    createRoute({ getParentRoute: () => staff, path: '/processos/pesquisar', validateSearch: validatesSearch, ...page(() => import('../features/pesquisa/PaginaDePesquisaPorTipo.tsx'), 'PesquisaDeProcessos') }),
     createRoute({ getParentRoute: () => staff, path: '/processos', beforeLoad: () => { throw redirect({ to: '/processos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
     createRoute({
       getParentRoute: () => staff,
@@ -85,8 +85,6 @@ const routes = [
     createRoute({ getParentRoute: () => staff, path: '/admin/relatorios', ...underConstruction('/admin/relatorios'), ...classifier }),
     createRoute({ getParentRoute: () => staff, path: '/admin/acesso', ...underConstruction('/admin/acesso'), beforeLoad: () => requireRoles('adminAcesso') }),
     createRoute({ getParentRoute: () => staff, path: '/manual', ...underConstruction('/manual') }),
-    createRoute({ getParentRoute: () => staff, path: '/perfil', ...underConstruction('/perfil') }),
-    createRoute({ getParentRoute: () => staff, path: '/notas-de-versao', ...underConstruction('/notas-de-versao') }),
   ]),
   createRoute({ getParentRoute: () => root, path: '/sign', beforeLoad: requireStaff, validateSearch: validatesSearch, ...page(() => import('../assinatura/PaginaDeAssinatura.tsx'), 'PaginaDeAssinatura') }),
   citizen.addChildren([createRoute({ getParentRoute: () => citizen, path: '/cidadao', ...underConstruction('/cidadao') })]),

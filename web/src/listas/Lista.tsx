@@ -4,6 +4,7 @@ import { useUnreadInTab } from '../app/page-title.ts'
 import { limparSelecao, oferecerLinhas, refrescarSelecao } from '../acoes/selecao.ts'
 import { BarraDeSelecao } from '../acoes/BarraDeSelecao.tsx'
 import { MenuUnico } from '../acoes/MenuUnico.tsx'
+import { lembrarFila } from '../features/itens/vizinhos.ts'
 import { FalhaDaLista, ListaVazia, Esqueleto } from './estados.tsx'
 import { Cabecalho } from './Cabecalho.tsx'
 import type { ControleDoCorpo } from './controle.ts'
@@ -30,6 +31,7 @@ export function Lista({ definicao, nome, setor }: Props) {
   useEffect(() => limparSelecao, [])
   useEffect(() => {
     refrescarSelecao(linhas)
+    lembrarFila(linhas)
     return oferecerLinhas((id) => linhas.find((linha) => linha.id === id))
   }, [linhas])
   useUnreadInTab(linhas.filter((linha) => !linha.lido).length)

@@ -399,6 +399,11 @@ export type NotificacoesMarcarLidasMutationVariables = Exact<{
 
 export type NotificacoesMarcarLidasMutation = { notificacoesMarcarLidas: boolean };
 
+export type MeuPerfilQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeuPerfilQuery = { me: { id: string, nomeCompleto: string, login: string | null, email: string | null, cpf: string | null, cargos: Array<string>, roles: Array<string>, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }>, perfil: { certificado: { subjectName: string | null, issuerName: string | null, provider: string | null, validityEnd: string | null } | null } } };
+
 export type DetalhesDoProcessoQueryVariables = Exact<{
   id: string;
 }>;
@@ -908,6 +913,7 @@ export const ProcessoDesfazerEnvioDocument = {"__meta__":{"operationName":"Proce
 export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f43d4249c219b3e71aebfb5595868031aa914af38713ab"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
 export const NotificacoesDocument = {"__meta__":{"operationName":"Notificacoes","hash":"3d54c2024d2d249987bda3b21e03282a718910f015fc9949cd6571fc7cb131e8"}} as unknown as TypedDocumentString<NotificacoesQuery, NotificacoesQueryVariables>;
 export const NotificacoesMarcarLidasDocument = {"__meta__":{"operationName":"NotificacoesMarcarLidas","hash":"0a2057f27fbbb9d7c34d3ed94e8a7a8deb90f641e680196d3441eb7faf8885d9"}} as unknown as TypedDocumentString<NotificacoesMarcarLidasMutation, NotificacoesMarcarLidasMutationVariables>;
+export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"171d1bd675011124708cec200293ae83ac4b3df47914ef96c822f94369dd6916"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
 export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"ad655c50fcfc0b5a3c93c4afeaf25287859d8e3707d49176e7dbe31dae8e452f"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
 export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"a7b07586e8cce038360537f1dcdc17bf593ad83c1481cdb07d6c830d64e5dd76"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
 export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"9368ed0b7e786e623aff9629c7a01a7612b64614a1d9563d06095cf04ba91795"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;

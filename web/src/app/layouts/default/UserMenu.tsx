@@ -64,9 +64,7 @@ function Entries({ close }: { close: () => void }) {
   return (
     <ul className={css['list']}>
       <li>
-        <Link to="/perfil" onClick={close}>
-          <Label icon={IconUser}>Perfil</Label>
-        </Link>
+        <Entry icon={IconUser} label="Perfil" onClick={dialog('perfil')} />
       </li>
       <li>
         {links?.manual ? (
@@ -83,9 +81,7 @@ function Entries({ close }: { close: () => void }) {
         <Entry icon={IconPlugConnected} label="Teste de conexão" onClick={dialog('testeDeConexao')} />
       </li>
       <li>
-        <Link to="/notas-de-versao" onClick={close}>
-          <Label icon={IconNews}>Notas de versão</Label>
-        </Link>
+        <Entry icon={IconNews} label="Notas de versão" onClick={dialog('notasDeVersao')} />
       </li>
       <li>
         <a href={links?.certificado ?? ISSUE_CERTIFICATE} target="_blank" rel="noreferrer">
