@@ -25,7 +25,7 @@ export type Servidor = {
   log: Record<string, unknown>[]
   pedir(caminho: string, init?: RequestInit): Promise<Resposta>
   /** Como se o navegador estivesse em outro endereço. */
-  noHost(host: string, quem: NomeDePessoa | undefined, query: string): Promise<Resposta>
+  noHost(host: string, quem: NomeDePessoa | undefined, query: string, caminho?: string): Promise<Resposta>
   graphql(quem: NomeDePessoa | undefined, query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<Resposta>
 }
 
@@ -57,9 +57,9 @@ export async function servidor({ config = {}, persisted = {}, outra }: Opcoes = 
   const pedir = (caminho: string, init: RequestInit = {}) => ler(fetch(url + caminho, init))
   const autorizacao = async (quem: NomeDePessoa | undefined): Promise<Record<string, string>> => (quem === undefined ? {} : { authorization: `Bearer ${await emissor.token(quem)}` })
   return {
-    async noHost(host, quem, query) {
-      const pedido = request(url + '/graphql', { method: 'POST', headers: { host, 'content-type': 'application/json', ...(await autorizacao(quem)) } })
-      return ler(comoResposta(pedido, JSON.stringify({ query })))
+    async noHost(host, quem, query, caminho = '/graphql') {
+      const pedido = request(url + caminho, { method: caminho === '/graphql' ? 'POST' : 'GET', headers: { host, 'content-type': 'application/json', ...(await autorizacao(quem)) } })
+      return ler(comoResposta(pedido, caminho === '/graphql' ? JSON.stringify({ query }) : ''))
     },
     url, db, emissor, armazem, log: linhas, pedir,
     async graphql(quem, query, variables = {}, headers = {}) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { Recusa } from '@autos/contract/erros.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { VerificadorDeToken } from '../adapters/identidade/port.ts'
@@ -24,6 +25,7 @@ declare module 'fastify' {
 export type Dependencias = { recursos: Recursos; verificar: VerificadorDeToken; persisted?: Record<string, string>; stopping?: () => boolean }
 
 const BODY_LIMIT = 1024 * 1024
+const UNREADABLE = 'O pedido não pôde ser lido'
 
 /** GraphQL and the few edges beside it (arquitetura.md §2, app/). */
 export async function buildHttp(dependencias: Dependencias): Promise<FastifyInstance> {
@@ -39,6 +41,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
     http: { headersTimeout: 10_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    clientErrorHandler: (_error, socket) => refuseRaw(socket, recursos.config.versaoWeb),
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.removeContentTypeParser('text/plain')
@@ -53,6 +56,13 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   app.setNotFoundHandler(notFound)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, recursos))
   return app
+}
+
+/** What is not even HTTP never reaches a hook: the same sentence, written by hand. */
+function refuseRaw(socket: Socket, version: string): void {
+  const body = JSON.stringify({ title: UNREADABLE, status: 400 })
+  if (socket.writable) socket.end(`HTTP/1.1 400 Bad Request\r\nx-required-ui-version: ${version}\r\ncontent-type: application/problem+json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+  else socket.destroy()
 }
 
 function addGraphql(app: FastifyInstance, { recursos, verificar, persisted }: Dependencias, entidades: Entidades): void {
@@ -109,7 +119,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const status = error.statusCode ?? 500
   if (status === 413) return problem(request, reply, 413, 'O pedido é maior que o limite de 1 MB')
   if (status === 415) return problem(request, reply, 415, 'Use Content-Type: application/json')
-  if (status >= 400 && status < 500) return problem(request, reply, status, 'O pedido não pôde ser lido')
+  if (status >= 400 && status < 500) return problem(request, reply, status, UNREADABLE)
   const { extensions } = toErro(error, log.child({ correlacao: request.id }))
   return reply.code(500).type('application/problem+json').send({ title: ERRO_INTERNO, status: 500, uuid: extensions.exception.uuid })
 }

@@ -13,7 +13,7 @@ export async function addWeb(app: FastifyInstance, config: Config, entidades: En
   await app.register(fastifyStatic, {
     root,
     index: false,
-    dotfiles: 'deny',
+    dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

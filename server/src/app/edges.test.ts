@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { servidor } from '../../test/servidor.ts'
+
+test('a configuração diz a marca, o login único e os limites; sem banco, é 503', async () => {
+  const { pedir, db, noHost, emissor } = await servidor({ outra: 'outra.localhost' })
+  await db.updateTable('marca').set({ aviso: 'Manutenção no sábado', cor: '#155bcb' }).execute()
+  const { status, json, headers } = await pedir('/config')
+  assert.deepEqual([status, headers.get('cache-control')], [200, 'no-store'])
+  assert.deepEqual(json, {
+    versao: '0.1.0',
+    entidade: { id: 'teste', nome: 'Prefeitura de Teste', sigla: 'PMT', nomeCurto: 'Autos', logoUrl: null, cor: '#155bcb' },
+    oidc: { autoridade: emissor.url, cliente: 'autos-web', audiencia: 'autos-api' },
+    limites: { arquivoBytes: 52_428_800 },
+    marca: { enviarParaUsuarios: false, distribuirInterno: true, larguraMinima: 1024, aviso: 'Manutenção no sábado' },
+    demonstracao: true,
+    enderecos: {},
+  })
+  const fora = await noHost('outra.localhost', undefined, '', '/config')
+  assert.deepEqual([fora.status, fora.json], [503, { title: 'Serviço temporariamente indisponível', status: 503 }])
+  const operacao = await noHost('outra.localhost', undefined, '{ versao }')
+  assert.deepEqual([operacao.status, operacao.json], [503, { title: 'Serviço temporariamente indisponível', status: 503 }])
+})
+
+test('em manutenção, configuração e API são 503; o processo continua vivo', async () => {
+  const { pedir, graphql } = await servidor({ config: { manutencao: true } })
+  assert.deepEqual([(await pedir('/config')).status, (await graphql('ana', '{ versao }')).status, (await pedir('/livez')).status], [503, 503, 200])
+})
+
+test('pronto é banco que grava, migrações em dia, histórico que aceita e arquivos que respondem; a entidade que falha se nomeia', async () => {
+  const { pedir, armazem, db } = await servidor({ outra: 'outra.localhost' })
+  const tudo = { banco: true, migracoes: true, historico: true, arquivos: true }
+  const { status, json, texto } = await pedir('/readyz')
+  assert.deepEqual([status, json], [200, { pronto: true, entidades: { teste: tudo, outra: { banco: false, migracoes: false, historico: false, arquivos: true } } }])
+  assert.doesNotMatch(texto, /127\.0\.0\.1|postgres|\d\.\d/)
+  assert.equal((await db.selectFrom('pulso').selectAll().execute()).length, 1)
+  assert.deepEqual([(await pedir('/readyz?entidade=teste')).status, (await pedir('/readyz?entidade=outra')).status, (await pedir('/readyz?entidade=nada')).status], [200, 503, 503])
+  await new Promise((pronto) => setTimeout(pronto, 1100))
+  armazem.falhar(new Error('fora do ar'))
+  armazem.falhar(new Error('fora do ar'))
+  const depois = await pedir('/readyz')
+  assert.deepEqual([depois.status, (depois.json as { entidades?: Record<string, object> }).entidades?.['teste']], [503, { ...tudo, arquivos: false }])
+})
+
+test('o que nem é HTTP recebe a mesma frase, com a versão', async () => {
+  const { url } = await servidor()
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write('NADA\r\n\r\n')
+  let texto = ''
+  for await (const parte of socket.setEncoding('utf8')) texto += parte as string
+  assert.match(texto, /^HTTP\/1\.1 400 [^]*x-required-ui-version: 0\.1\.0[^]*"O pedido não pôde ser lido"/)
+})
+
+test('a interface vem de uma pasta: a página sempre nova, o que tem nome próprio para sempre, e nada além', async () => {
+  const webDist = mkdtempSync(join(tmpdir(), 'autos-web-'))
+  after(() => rmSync(webDist, { recursive: true }))
+  mkdirSync(join(webDist, 'assets'))
+  writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Autos</title>')
+  writeFileSync(join(webDist, 'assets', 'a-1b2c.js'), 'export {}')
+  writeFileSync(join(webDist, '.segredo'), 'x')
+  const { pedir } = await servidor({ config: { webDist } })
+  const pagina = await pedir('/')
+  assert.deepEqual([pagina.status, pagina.texto, pagina.headers.get('cache-control'), pagina.headers.get('cross-origin-opener-policy')], [200, '<!doctype html><title>Autos</title>', 'no-cache', 'same-origin-allow-popups'])
+  const csp = pagina.headers.get('content-security-policy') ?? ''
+  assert.match(csp, /script-src 'self' 'wasm-unsafe-eval'; style-src 'self'/)
+  assert.match(csp, /connect-src 'self' http:\/\/localhost:4302 http:\/\/127\.0\.0\.1:\d+;/)
+  assert.doesNotMatch(csp, /script-src[^;]*unsafe-inline|'unsafe-eval'|\*/)
+  const script = await pedir('/assets/a-1b2c.js')
+  assert.deepEqual([script.status, script.headers.get('cache-control'), script.headers.get('x-required-ui-version')], [200, 'public, max-age=31536000, immutable', '0.1.0'])
+  assert.equal((await pedir('/index.html')).headers.get('content-security-policy'), csp)
+  for (const caminho of ['/.segredo', '/assets/nada.js', '/processos', '/..%2f..%2fetc%2fpasswd']) assert.equal((await pedir(caminho)).status, 404, caminho)
+  const html = await pedir('/processos', { headers: { accept: 'text/html' } })
+  assert.match(html.texto, /<html lang="pt-BR">.*<h1>Página não encontrada<\/h1>/)
+  assert.equal((await pedir('/processos')).headers.get('content-type'), 'application/problem+json; charset=utf-8')
+})
