@@ -50,6 +50,11 @@ function Disponivel({ acao, itens }: { acao: SituacaoDaAcao; itens: readonly Ite
   )
 }
 
+/** O motivo do servidor completa “O documento …”; sozinho, é frase. */
+function frase(motivo: string | undefined): string | undefined {
+  return motivo && `${motivo.charAt(0).toUpperCase()}${motivo.slice(1)}${/[.!?]$/.test(motivo) ? '' : '.'}`
+}
+
 /** Recebe foco, para que o porquê possa ser lido, mas não age. */
 function Negada({ acao }: { acao: SituacaoDaAcao }) {
   const { icone: Icone } = APARENCIA[acao.nome]
@@ -57,7 +62,7 @@ function Negada({ acao }: { acao: SituacaoDaAcao }) {
     <Menu.Item aria-disabled closeMenuOnClick={false} leftSection={<Icone aria-hidden size={18} />} className={css['negada'] ?? ''}>
       {ACOES[acao.nome].rotulo}
       <span className={css['motivo']}>
-        {acao.motivo}
+        {frase(acao.motivo)}
         {acao.quemPode && ` Quem pode: ${acao.quemPode}.`}
       </span>
     </Menu.Item>

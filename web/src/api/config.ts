@@ -15,10 +15,15 @@ export type Config = {
   entidade: Entidade
   oidc: { autoridade: string; cliente: string; audiencia: string; escopo?: string }
   limites: { arquivoBytes: number }
-  marca: { enviarParaUsuarios: boolean; distribuirInterno: boolean; larguraMinima: number }
-  /** Message to everybody, shown above the page until dismissed. */
-  comunicado?: string | null
-  links?: { manual?: string | null; certificado?: string | null; suporte?: string | null }
+  marca: {
+    enviarParaUsuarios: boolean
+    distribuirInterno: boolean
+    larguraMinima: number
+    /** Message to everybody, shown above the page until dismissed. */
+    aviso: string | null
+  }
+  /** Pages of the entidade outside the product. */
+  enderecos: { manual?: string; certificado?: string }
   /** Present when the government identity login is configured. */
   govBr?: { autoridade: string; cliente: string } | null
 }

@@ -7,7 +7,7 @@ import css from './Banner.module.css'
 
 /** Message to everybody. Dismissed for good, but a new message (another hash) shows again. */
 export function Banner() {
-  const message = config().comunicado?.trim()
+  const message = config().marca.aviso?.trim()
   const { dismissedBanner } = usePreferences()
   if (!message || dismissedBanner === hash(message)) return null
   return (

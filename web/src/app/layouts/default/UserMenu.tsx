@@ -56,7 +56,7 @@ export function UserMenu() {
 }
 
 function Entries({ close }: { close: () => void }) {
-  const { links } = config()
+  const { enderecos } = config()
   const dialog = (name: Parameters<typeof openDialog>[0]) => () => {
     close()
     openDialog(name)
@@ -67,8 +67,8 @@ function Entries({ close }: { close: () => void }) {
         <Entry icon={IconUser} label="Perfil" onClick={dialog('perfil')} />
       </li>
       <li>
-        {links?.manual ? (
-          <a href={links.manual} target="_blank" rel="noreferrer">
+        {enderecos.manual ? (
+          <a href={enderecos.manual} target="_blank" rel="noreferrer">
             <Label icon={IconBook2}>Manual do usuário</Label>
           </a>
         ) : (
@@ -84,7 +84,7 @@ function Entries({ close }: { close: () => void }) {
         <Entry icon={IconNews} label="Notas de versão" onClick={dialog('notasDeVersao')} />
       </li>
       <li>
-        <a href={links?.certificado ?? ISSUE_CERTIFICATE} target="_blank" rel="noreferrer">
+        <a href={enderecos.certificado ?? ISSUE_CERTIFICATE} target="_blank" rel="noreferrer">
           <Label icon={IconCertificate}>Emitir certificado</Label>
         </a>
       </li>
