@@ -52,6 +52,6 @@ export const DIALOGOS = {
   marcar:               emConstrucao('marcar'),
   publicar:             emConstrucao('publicar'),
   rejeitarAssinatura:   emConstrucao('rejeitarAssinatura'),
-  reenviarArquivo:      dialogo(() => import('./reenviarArquivo.tsx'), 'ReenviarArquivo'),
+  reenviarArquivo:      dialogo(() => import('./reenviar-arquivo.tsx'), 'ReenviarArquivo'),
   substituir:           { rota: ([documento]) => `/documentos/substituir/${documento?.id ?? ''}` },
 } satisfies Record<NomeDaAcao, Destino>

@@ -41,7 +41,12 @@ const routes = [
       validateSearch: validatesSearch,
       ...page(() => import('../features/cadastro/PaginaDeCadastroDeDocumento.tsx'), 'PaginaDeCadastroDeDocumento'),
     }),
-    createRoute({ getParentRoute: () => staff, path: '/documentos/pesquisar', validateSearch: validatesSearch, ...page(() => import('../features/pesquisa/PaginaDePesquisaPorTipo.tsx'), 'PesquisaDeDocumentos') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/documentos/pesquisar',
+      validateSearch: validatesSearch,
+      ...page(() => import('../features/pesquisa/PaginaDePesquisaPorTipo.tsx'), 'PesquisaDeDocumentos'),
+    }),
     createRoute({
       getParentRoute: () => staff,
       path: '/documentos/solicitacoes-externas',
@@ -64,7 +69,12 @@ const routes = [
       path: '/processos/cadastrar',
       ...page(() => import('../features/cadastro/PaginaDeCadastroDeProcesso.tsx'), 'PaginaDeCadastroDeProcesso'),
     }),
-    createRoute({ getParentRoute: () => staff, path: '/processos/pesquisar', validateSearch: validatesSearch, ...page(() => import('../features/pesquisa/PaginaDePesquisaPorTipo.tsx'), 'PesquisaDeProcessos') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/processos/pesquisar',
+      validateSearch: validatesSearch,
+      ...page(() => import('../features/pesquisa/PaginaDePesquisaPorTipo.tsx'), 'PesquisaDeProcessos'),
+    }),
     createRoute({ getParentRoute: () => staff, path: '/processos', beforeLoad: () => { throw redirect({ to: '/processos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
     createRoute({
       getParentRoute: () => staff,
@@ -86,7 +96,13 @@ const routes = [
     createRoute({ getParentRoute: () => staff, path: '/admin/acesso', ...underConstruction('/admin/acesso'), beforeLoad: () => requireRoles('adminAcesso') }),
     createRoute({ getParentRoute: () => staff, path: '/manual', ...underConstruction('/manual') }),
   ]),
-  createRoute({ getParentRoute: () => root, path: '/sign', beforeLoad: requireStaff, validateSearch: validatesSearch, ...page(() => import('../assinatura/PaginaDeAssinatura.tsx'), 'PaginaDeAssinatura') }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sign',
+    beforeLoad: requireStaff,
+    validateSearch: validatesSearch,
+    ...page(() => import('../assinatura/PaginaDeAssinatura.tsx'), 'PaginaDeAssinatura'),
+  }),
   citizen.addChildren([createRoute({ getParentRoute: () => citizen, path: '/cidadao', ...underConstruction('/cidadao') })]),
   guest.addChildren([createRoute({ getParentRoute: () => guest, path: '/assinatura/$token', ...underConstruction('/assinatura/$token') })]),
   everybody.addChildren([

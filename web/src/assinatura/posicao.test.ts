@@ -8,13 +8,13 @@ type Rotacao = 0 | 90 | 180 | 270
 /** O viewport do pdf.js para uma A4 em pé (CropBox a partir de x0, y0), girada. */
 function vista(rotacao: Rotacao, scale = 1, [x0, y0, x1, y1] = [0, 0, 595, 842]): Vista {
   const deitada = rotacao === 90 || rotacao === 270
-  const width = (deitada ? y1! - y0! : x1! - x0!) * scale
-  const height = (deitada ? x1! - x0! : y1! - y0!) * scale
+  const width = (deitada ? y1 - y0 : x1 - x0) * scale
+  const height = (deitada ? x1 - x0 : y1 - y0) * scale
   const paraPdf = {
-    0: (x: number, y: number) => [x0! + x / scale, y1! - y / scale],
-    90: (x: number, y: number) => [x0! + y / scale, y0! + x / scale],
-    180: (x: number, y: number) => [x1! - x / scale, y0! + y / scale],
-    270: (x: number, y: number) => [x1! - y / scale, y1! - x / scale],
+    0: (x: number, y: number) => [x0 + x / scale, y1 - y / scale],
+    90: (x: number, y: number) => [x0 + y / scale, y0 + x / scale],
+    180: (x: number, y: number) => [x1 - x / scale, y0 + y / scale],
+    270: (x: number, y: number) => [x1 - y / scale, y1 - x / scale],
   }
   return { width, height, scale, convertToPdfPoint: paraPdf[rotacao] }
 }

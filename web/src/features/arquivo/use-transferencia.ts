@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { ErroDaApi, mensagemDe } from '../../api/errors.ts'
 import { ArquivoRecusado, type Andamento, type Transferencia } from './transferencia.ts'
@@ -15,27 +15,23 @@ const PARADA: EstadoDaTransferencia = { situacao: 'parada' }
 export function useTransferencia(aoTerminar: (documentoId: string, fim: 'aceito' | 'demora') => void, aoRecusar?: (motivo: string) => void) {
   const [estado, setEstado] = useState<EstadoDaTransferencia>(PARADA)
   const controle = useRef<AbortController>(undefined)
-  const ouvintes = useRef({ aoTerminar, aoRecusar })
-  ouvintes.current = { aoTerminar, aoRecusar }
   useEffect(() => () => controle.current?.abort(), [])
 
-  const conduzir = useCallback(async (transferencia: Transferencia) => {
+  const conduzir = async (transferencia: Transferencia) => {
     controle.current = new AbortController()
     const { signal } = controle.current
     try {
       const fim = await transferencia.continuar(signal, (andamento) => setEstado({ situacao: 'andando', andamento }))
-      ouvintes.current.aoTerminar(transferencia.documentoId, fim)
+      aoTerminar(transferencia.documentoId, fim)
       setEstado(PARADA)
     } catch (erro) {
       if (signal.aborted) return setEstado(PARADA)
       const recusado = foiRecusa(erro)
-      if (recusado) ouvintes.current.aoRecusar?.(mensagemDe(erro))
+      if (recusado) aoRecusar?.(mensagemDe(erro))
       setEstado({ situacao: 'falhou', mensagem: mensagemDe(erro), recusado })
     }
-  }, [])
-  const cancelar = useCallback(() => controle.current?.abort(), [])
-  const limpar = useCallback(() => setEstado(PARADA), [])
-  return { estado, conduzir, cancelar, limpar }
+  }
+  return { estado, conduzir, cancelar: () => controle.current?.abort(), limpar: () => setEstado(PARADA) }
 }
 
 const RECUSAS = new Set(['ArquivoPdfInvalidoException', 'TamanhoExcedidoException'])

@@ -22,7 +22,7 @@ export function CamposDoDocumento({ formulario }: { formulario: Formulario<Valor
   return (
     <>
       <CampoDeClassificacao de="documento" formulario={comNivel(formulario)} troca={troca} minimo={NENHUMA} />
-      <Radio.Group label="Origem" value={values.origem} onChange={(origem) => mudar({ origem: origem as Origem })}>
+      <Radio.Group label="Origem" value={values.origem} onChange={(origem) => mudar({ origem })}>
         <div className={css['origens']}>
           {ORIGENS.map((origem) => (
             <Radio key={origem} value={origem} label={NOME_DA_ORIGEM[origem]} />

@@ -38,7 +38,8 @@ export function useCadastroDeDocumento(formulario: Formulario<ValoresDoDocumento
   }
   const recusarArquivo = (motivo: string) => {
     avisar('perigo', motivo)
-    trocarArquivo(undefined)
+    transferencia.current = undefined
+    setArquivo(undefined)
   }
   const { estado, conduzir, cancelar, limpar } = useTransferencia(terminar, recusarArquivo)
   const trocarArquivo = (novo: ArquivoConferido | undefined) => {

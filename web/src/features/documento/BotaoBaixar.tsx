@@ -1,22 +1,20 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { mostrarErro } from '../../api/error-policy.ts'
+import { executar } from '../../api/executar.ts'
 import { EnderecoDoArquivoDocument } from '../../api/gen/graphql.ts'
-import { consulta } from '../../api/use-consulta.ts'
 
 type Props = { documento: { id: string; titulo: string }; compacto?: boolean }
 
 /** O endereço do arquivo vale 5 minutos: pede-se um na hora de baixar. */
 export function BotaoBaixar({ documento: { id, titulo }, compacto = false }: Props) {
-  const cliente = useQueryClient()
   const [pendente, setPendente] = useState(false)
   const baixar = async () => {
     setPendente(true)
     try {
-      const { documento } = await cliente.fetchQuery({ ...consulta(EnderecoDoArquivoDocument, { id }), staleTime: 0, gcTime: 0 })
+      const { documento } = await executar(EnderecoDoArquivoDocument, { id })
       if (documento.pdf) abrirEmOutraAba(documento.pdf)
     } catch (erro) {
       mostrarErro(erro)

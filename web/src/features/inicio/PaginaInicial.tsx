@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useMe } from '../../app/session.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
+import { inteiro } from '../../ui/formato.ts'
 import css from './Inicio.module.css'
 import { useFavoritos, useRecentes, type Lembranca } from './recentes.ts'
 import { RESUMOS, useResumo, type Resumo } from './resumos.ts'
@@ -51,7 +52,7 @@ function Cartao({ resumo }: { resumo: Resumo }) {
       <Link {...resumo.destino} className={css['cartao'] ?? ''}>
         <Icone aria-hidden size={24} />
         <span className={css['rotulo']}>{resumo.rotulo}</span>
-        {carregando ? <Skeleton height={32} width={48} /> : <strong className={`numero ${css['total']}`}>{falhou ? '–' : total.toLocaleString('pt-BR')}</strong>}
+        {carregando ? <Skeleton height={32} width={48} /> : <strong className={`numero ${css['total']}`}>{falhou ? '–' : inteiro(total)}</strong>}
         <small>{falhou ? 'Não foi possível contar agora.' : naoLidos > 0 ? plural(naoLidos, 'não lido', 'não lidos') : total === 0 && !carregando ? resumo.vazio : ''}</small>
       </Link>
     </li>

@@ -1,5 +1,5 @@
 import { useElementSize, useUncontrolled } from '@mantine/hooks'
-import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { ampliacao, type Ajuste } from './ajuste.ts'
 import { BarraDoLeitor } from './BarraDoLeitor.tsx'
@@ -15,7 +15,6 @@ type Props = {
   titulo: string
   pagina?: number
   aoMudarPagina?: (pagina: number) => void
-  aoAbrir?: (paginas: number) => void
   /** A página desenhada, na escala em que está. */
   aoDesenhar?: (folha: Folha) => void
   aoFalhar?: (motivo: string) => void
@@ -29,19 +28,17 @@ type Props = {
 }
 
 /** Uma página por vez, com barra e teclado: PageUp, PageDown, Home, End, + e −. */
-export function LeitorDePdf({ fonte, chave, titulo, pagina, aoMudarPagina, aoAbrir, aoDesenhar, aoFalhar, tentarDeNovo, extras, sobre, ajusteInicial = 'largura' }: Props) {
-  const aberto = usePdf(fonte, chave, aoFalhar, aoAbrir)
+export function LeitorDePdf({ fonte, chave, titulo, pagina, aoMudarPagina, aoDesenhar, aoFalhar, tentarDeNovo, extras, sobre, ajusteInicial = 'largura' }: Props) {
+  const aberto = usePdf(fonte, chave, aoFalhar)
   const [numero, irPara] = useUncontrolled({ ...(pagina === undefined ? {} : { value: pagina }), defaultValue: 1, ...(aoMudarPagina ? { onChange: aoMudarPagina } : {}) })
   const [ajuste, setAjuste] = useState<Ajuste>(ajusteInicial)
   const [escala, setEscala] = useState(1)
   const { ref, width, height } = useElementSize()
   const area = useMemo(() => ({ largura: width, altura: height }), [width, height])
-  const ouvinte = useRef(aoDesenhar)
-  ouvinte.current = aoDesenhar
-  const desenhou = useCallback((folha: Folha) => {
+  const desenhou = (folha: Folha) => {
     setEscala(folha.viewport.scale)
-    ouvinte.current?.(folha)
-  }, [])
+    aoDesenhar?.(folha)
+  }
   const total = aberto.situacao === 'aberto' ? aberto.pdf.numPages : 0
   const atual = Math.min(Math.max(1, numero), Math.max(1, total))
   const ir = useCallback((destino: number) => irPara(Math.min(Math.max(1, destino), Math.max(1, total))), [irPara, total])
@@ -62,9 +59,10 @@ export function LeitorDePdf({ fonte, chave, titulo, pagina, aoMudarPagina, aoAbr
     tecla()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as teclas valem com o foco em qualquer parte do leitor
     <section className={css['leitor']} aria-label={`Arquivo: ${titulo}`} onKeyDown={aoTeclar}>
       <BarraDoLeitor pagina={atual} total={total} ir={ir} escala={escala} ajuste={ajuste} setAjuste={setAjuste} ampliar={ampliar} extras={extras} />
-      {/* Rola: precisa receber o foco para quem usa o teclado. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rola: precisa receber o foco para quem usa o teclado */}
       <div ref={ref} className={css['area']} tabIndex={0} role="group" aria-label="Página do arquivo" aria-busy={aberto.situacao === 'abrindo'}>
         {aberto.situacao === 'abrindo' && (
           <p role="status" className={css['recado']}>

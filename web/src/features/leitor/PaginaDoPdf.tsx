@@ -1,5 +1,5 @@
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 
 import css from './Leitor.module.css'
 import type { Ajuste } from './ajuste.ts'
@@ -22,9 +22,10 @@ export function PaginaDoPdf({ pdf, numero, ajuste, area, aoDesenhar, sobre }: Pr
   const pagina = usePagina(pdf, numero)
   const viewport = useMemo(() => pagina?.getViewport({ scale: escalaPara(pagina, ajuste, area) }), [pagina, ajuste, area])
   const lousa = useRef<HTMLDivElement>(null)
+  const vaiDesenhar = useEffectEvent((folha: Folha) => aoDesenhar?.(folha))
   useEffect(() => {
     if (!pagina || !viewport) return undefined
-    aoDesenhar?.({ numero, viewport })
+    vaiDesenhar({ numero, viewport })
     const densidade = Math.min(window.devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / (viewport.width * viewport.height)))
     const canvas = document.createElement('canvas')
     canvas.width = Math.floor(viewport.width * densidade)
@@ -33,7 +34,7 @@ export function PaginaDoPdf({ pdf, numero, ajuste, area, aoDesenhar, sobre }: Pr
     // Só troca a folha quando a nova está pronta: nada pisca ao ampliar.
     tarefa.promise.then(() => lousa.current?.replaceChildren(canvas), () => undefined) // prettier-ignore
     return () => tarefa.cancel()
-  }, [pagina, viewport, numero, aoDesenhar])
+  }, [pagina, viewport, numero])
   if (!pagina || !viewport) return <div className={css['espera']} aria-hidden />
   return (
     <div className={css['folha']} style={{ width: viewport.width, height: viewport.height }}>

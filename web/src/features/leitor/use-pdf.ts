@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { mensagemDe } from '../../api/errors.ts'
 import { abrirPdf, type FonteDePdf } from './pdfjs.ts'
@@ -7,24 +7,22 @@ import { abrirPdf, type FonteDePdf } from './pdfjs.ts'
 export type PdfAberto = { situacao: 'abrindo' } | { situacao: 'aberto'; pdf: PDFDocumentProxy } | { situacao: 'falhou'; motivo: string }
 
 /** Abre uma vez por `chave` (a versão do arquivo): o endereço temporário muda a cada leitura, os bytes não. */
-export function usePdf(fonte: FonteDePdf, chave: string, aoFalhar?: (motivo: string) => void, aoAbrir?: (paginas: number) => void): PdfAberto {
+export function usePdf(fonte: FonteDePdf, chave: string, aoFalhar?: (motivo: string) => void): PdfAberto {
   const [estado, setEstado] = useState<PdfAberto>({ situacao: 'abrindo' })
-  const atual = useRef({ fonte, aoFalhar, aoAbrir })
-  atual.current = { fonte, aoFalhar, aoAbrir }
+  const abrir = useEffectEvent(async (sinal: AbortSignal) => {
+    setEstado({ situacao: 'abrindo' })
+    try {
+      const pdf = await abrirPdf(fonte, sinal)
+      if (!sinal.aborted) setEstado({ situacao: 'aberto', pdf })
+    } catch (erro) {
+      if (sinal.aborted) return
+      setEstado({ situacao: 'falhou', motivo: mensagemDe(erro) })
+      aoFalhar?.(mensagemDe(erro))
+    }
+  })
   useEffect(() => {
     const controle = new AbortController()
-    setEstado({ situacao: 'abrindo' })
-    const abriu = (pdf: PDFDocumentProxy) => {
-      if (controle.signal.aborted) return
-      setEstado({ situacao: 'aberto', pdf })
-      atual.current.aoAbrir?.(pdf.numPages)
-    }
-    const falhou = (erro: unknown) => {
-      if (controle.signal.aborted) return
-      setEstado({ situacao: 'falhou', motivo: mensagemDe(erro) })
-      atual.current.aoFalhar?.(mensagemDe(erro))
-    }
-    abrirPdf(atual.current.fonte, controle.signal).then(abriu, falhou)
+    void abrir(controle.signal)
     return () => controle.abort()
   }, [chave])
   return estado

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import css from './Notas.module.css'
-import { NOTAS, type NotasDaVersao } from './notas.ts'
+import { NOTAS } from './notas.ts'
 
 const ABAS = [
   { valor: 'interface', rotulo: 'Interface do Usuário' },
@@ -23,7 +23,7 @@ export function NotasDialogo({ close }: { close: () => void }) {
         {ABAS.map(({ valor }) => (
           <Tabs.Panel key={valor} value={valor} className={css['painel'] ?? ''}>
             {NOTAS.map((notas) => (
-              <Versao key={notas.versao} versao={notas.versao} itens={notas[valor as keyof Pick<NotasDaVersao, 'interface' | 'servico'>]} />
+              <Versao key={notas.versao} versao={notas.versao} itens={notas[valor]} />
             ))}
           </Tabs.Panel>
         ))}

@@ -1,4 +1,4 @@
-export type NotasDaVersao = { versao: string; interface: readonly string[]; servico: readonly string[] }
+type NotasDaVersao = { versao: string; interface: readonly string[]; servico: readonly string[] }
 
 /** O que mudou em cada versão, da mais nova à mais antiga. */
 export const NOTAS: readonly NotasDaVersao[] = [
