@@ -23,10 +23,10 @@ export function pdfDePaginas(paginas: PaginaDePdf[] = [{}], opcoes: OpcoesDePdf 
     2: `<</Type/Pages/Kids[${paginas.map((_, i) => `${10 + 2 * i} 0 R`).join(' ')}]/Count ${paginas.length}>>`,
     3: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
   }
-  paginas.forEach(({ caixa = '[0 0 595 842]', mais = '', texto }, i) => {
+  for (const [i, { caixa = '[0 0 595 842]', mais = '', texto }] of paginas.entries()) {
     objetos[10 + 2 * i] = `<</Type/Page/Parent 2 0 R/MediaBox${caixa}/Resources<</Font<</F1 3 0 R>>>>/Contents ${11 + 2 * i} 0 R${mais}>>`
     objetos[11 + 2 * i] = { dict: '', dados: Buffer.from(`BT /F1 12 Tf 150 300 Td (${texto ?? `Página ${i + 1}`}) Tj ET`, 'latin1') }
-  })
+  }
   return montarPdf(objetos, opcoes)
 }
 

@@ -5,42 +5,47 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { abrirArmazenamento } from './s3.ts'
-import type { OpcoesDoArmazenamento } from './port.ts'
+import type { Armazenamento, OpcoesDoArmazenamento } from './port.ts'
 
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64')
 const hex = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const PDF = 'application/pdf'
 const newKey = () => `docs/${randomUUID()}/${randomUUID()}.pdf`
 
-/** What the product asks of any store, the same for the stand-in and for a real gateway. The bucket exists and is versioned. */
+/** What the product asks of any store, the same for the stand-in and for a real gateway. The bucket exists. */
 export function contratoDoArmazenamento(nome: string, opcoes: () => OpcoesDoArmazenamento): void {
   const abrir = () => abrirArmazenamento(opcoes())
-  const caso = (titulo: string, corpo: (a: ReturnType<typeof abrirArmazenamento>) => Promise<void>) =>
+  for (const [titulo, corpo] of Object.entries(CASOS))
     test(`${nome}: ${titulo}`, async () => {
       const a = abrir()
       await corpo(a).finally(() => a.fechar())
     })
+}
 
-  caso('grava, descreve e lê; a versão gravada continua legível depois de outra', async (a) => {
+type Caso = (a: Armazenamento) => Promise<void>
+
+const CASOS: Record<string, Caso> = {
+  async 'grava, descreve e lê; a versão gravada continua legível depois de outra'(a) {
     const [um, dois, chave] = [randomBytes(70_000), randomBytes(10), newKey()]
     const primeira = await a.gravar(chave, um, PDF)
     const segunda = await a.gravar(chave, dois, PDF)
     assert.deepEqual([primeira.sha256, primeira.tamanho], [hex(um), um.length])
     assert.deepEqual(await a.descrever(chave), { tamanho: 10, tipo: PDF, etag: `"${createHash('md5').update(dois).digest('hex')}"`, versionId: segunda.versionId })
     assert.ok(Buffer.from(await a.ler(chave, null, 1e6)).equals(dois))
-    assert.ok(Buffer.from(await a.ler(chave, primeira.versionId, 1e6)).equals(um))
-  })
+    if (primeira.versionId !== null) assert.ok(Buffer.from(await a.ler(chave, primeira.versionId, 1e6)).equals(um))
+  },
 
-  caso('o que não existe não se descreve, nem versão de outra chave', async (a) => {
+  async 'o que não existe não se descreve, nem versão de outra chave'(a) {
     const [chave, outra] = [newKey(), newKey()]
     const { versionId } = await a.gravar(chave, randomBytes(3), PDF)
     await a.gravar(outra, randomBytes(3), PDF)
     assert.equal(await a.descrever(newKey()), undefined)
+    if (versionId === null) return
     assert.equal(await a.descrever(chave, 'nao-e-versao'), undefined)
-    if (versionId !== null) assert.equal(await a.descrever(outra, versionId), undefined)
-  })
+    assert.equal(await a.descrever(outra, versionId), undefined)
+  },
 
-  caso('baixa para um arquivo, com tamanho e SHA-256; recusa o maior que o limite', async (a) => {
+  async 'baixa para um arquivo, com tamanho e SHA-256; recusa o maior que o limite'(a) {
     const [bytes, chave] = [randomBytes(300_000), newKey()]
     await a.gravar(chave, bytes, PDF)
     const pasta = mkdtempSync(join(tmpdir(), 'autos-s3-'))
@@ -50,9 +55,9 @@ export function contratoDoArmazenamento(nome: string, opcoes: () => OpcoesDoArma
     await assert.rejects(a.baixar(chave, null, arquivo, 299_999), { nome: 'TamanhoExcedidoException' })
     await assert.rejects(a.ler(chave, null, 299_999), { nome: 'TamanhoExcedidoException' })
     rmSync(pasta, { recursive: true })
-  })
+  },
 
-  caso('o endereço de envio aceita exatamente o tipo, o tamanho e o MD5 que promete', async (a) => {
+  async 'o endereço de envio aceita exatamente o tipo, o tamanho e o MD5 que promete'(a) {
     const [bytes, chave] = [randomBytes(5_000), newKey()]
     const url = await a.urlDeEnvio({ chave, tipo: PDF, tamanho: bytes.length, md5: md5(bytes), validadeSegundos: 60 })
     const put = (corpo: Uint8Array<ArrayBuffer>, cabecalhos: Record<string, string>, method = 'PUT') => fetch(url, { method, body: corpo, headers: cabecalhos })
@@ -68,16 +73,16 @@ export function contratoDoArmazenamento(nome: string, opcoes: () => OpcoesDoArma
     assert.equal((await a.descrever(chave, resposta.headers.get('x-amz-version-id')))?.tamanho, 5_000)
     assert.equal((await fetch(url)).status, 403)
     assert.equal((await fetch(url.replace(/[^/]+\.pdf/, `${randomUUID()}.pdf`), { method: 'PUT', body: bytes, headers: certos })).status, 403)
-  })
+  },
 
-  caso('o endereço de envio sem MD5 nem tamanho prende só o tipo', async (a) => {
+  async 'o endereço de envio sem MD5 nem tamanho prende só o tipo'(a) {
     const chave = newKey()
     const url = await a.urlDeEnvio({ chave, tipo: PDF, validadeSegundos: 60 })
     assert.equal((await fetch(url, { method: 'PUT', body: 'x', headers: { 'content-type': 'text/plain' } })).status, 403)
     assert.equal((await fetch(url, { method: 'PUT', body: 'x', headers: { 'content-type': PDF, 'content-md5': md5(Buffer.from('x')) } })).status, 200)
-  })
+  },
 
-  caso('o endereço de leitura dá o nome escolhido e expira', async (a) => {
+  async 'o endereço de leitura dá o nome escolhido e expira'(a) {
     const chave = newKey()
     const { versionId } = await a.gravar(chave, Buffer.from('%PDF-'), PDF)
     const pedido = { chave, versionId, nome: 'Ofício nº 12/2026 "x".pdf', tipo: PDF, validadeSegundos: 60 }
@@ -90,5 +95,5 @@ export function contratoDoArmazenamento(nome: string, opcoes: () => OpcoesDoArma
     const vencido = new URL(await a.urlDeLeitura(pedido))
     vencido.searchParams.set('X-Amz-Expires', '600')
     assert.equal((await fetch(vencido)).status, 403)
-  })
+  },
 }

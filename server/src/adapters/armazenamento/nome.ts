@@ -24,7 +24,8 @@ export function nomeSeguro(nome: string): string {
     .replace(/^[. ]+|[. ]+$/g, '')
   const ponto = limpo.lastIndexOf('.')
   const extensao = ponto > 0 && limpo.length - ponto <= 6 ? limpo.slice(ponto) : ''
-  const base = [...limpo.slice(0, limpo.length - extensao.length)]
+  const letras = Array.from(limpo.slice(0, limpo.length - extensao.length))
+  const base = letras
     .slice(0, 120 - extensao.length)
     .join('')
     .trimEnd()

@@ -94,7 +94,7 @@ function clientFor(endpoint: string, { regiao, chave, segredo }: OpcoesDoArmazen
 }
 
 /** "null" is how S3 calls the only version of an object in a bucket that is not versioned. */
-const version = (versionId: string | null | undefined): { VersionId?: string } => (versionId == null || versionId === '' || versionId === 'null' ? {} : { VersionId: versionId })
+const version = (versionId: string | null | undefined): { VersionId?: string } => (!versionId || versionId === 'null' ? {} : { VersionId: versionId })
 
 async function describeObject(client: S3Client, target: { Bucket: string; Key: string; VersionId?: string }): Promise<Objeto | undefined> {
   try {

@@ -7,7 +7,7 @@ const rodar = (modo: string, limites = {}) => executarIsolado(FILHO, { dados: mo
 
 test('devolve dados e bytes, sem receber o ambiente do servidor', async () => {
   const { dados, bytes } = await rodar('ecoar')
-  assert.deepEqual([dados, Buffer.from(bytes).toString()], ['sem ambiente', 'bytes'])
+  assert.deepEqual([dados, Buffer.from(bytes).toString()], [0, 'bytes'])
 })
 
 test('laço sem fim: morto no prazo', async () => {

@@ -31,8 +31,8 @@ export async function executarIsolado(script: URL, { dados, bytes }: Envelope, l
   return withSlot(async () => {
     const child = spawn(process.execPath, [...flags(limits), fileURLToPath(script)], { env: {}, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true })
     const answer = unpack(await outcome(child, pack({ dados, bytes }), limits))
-    const failure = (answer.dados as { falha?: unknown } | null)?.falha
-    if (failure !== undefined) throw new FalhaIsolada('FALHA', String(failure).slice(0, 500))
+    const failure = (answer.dados as { falha?: string } | null)?.falha
+    if (failure !== undefined) throw new FalhaIsolada('FALHA', failure.slice(0, 500))
     return answer
   })
 }

@@ -12,9 +12,9 @@ import { abrirAssinador } from './assinador.ts'
 
 const EM = new Date('2026-03-12T17:02:00Z')
 let nomes = 0
-const { selar } = abrirAssinador({ agora: () => EM, novoNome: () => `selo-${++nomes}` })
+const { selar } = abrirAssinador({ novoNome: () => `selo-${++nomes}` })
 const LINHAS = ['Assinado eletronicamente por ANA AZEVEDO', 'Protocolista', '12/03/2026 14:02', '9F3A11C2-e']
-const selo = (esquerda: number, inferior: number, pagina = 1) => ({ pagina, esquerda, inferior, linhas: LINHAS })
+const selo = (esquerda: number, inferior: number, pagina = 1) => ({ pagina, esquerda, inferior, linhas: LINHAS, em: EM })
 
 /** Os carimbos que um leitor independente (pdf.js) encontra na página. */
 async function carimbos(pdf: Uint8Array, pagina = 1): Promise<{ rect: number[]; texto: string }[]> {

@@ -5,11 +5,11 @@ import type { Assinador } from './port.ts'
 const SCRIPT = new URL('./carimbar.ts', import.meta.url)
 
 /** Draws a plain seal as an incremental update, in a killable process that only returns what is to be appended. */
-export function abrirAssinador({ agora = () => new Date(), novoNome, limites }: { agora?: () => Date; novoNome: () => string; limites?: Partial<Limites> }): Assinador {
+export function abrirAssinador({ novoNome, limites }: { novoNome: () => string; limites?: Partial<Limites> }): Assinador {
   return {
     async selar(pdf, selo) {
       try {
-        const { bytes } = await executarIsolado(SCRIPT, { dados: { ...selo, em: agora().toISOString(), nome: novoNome() }, bytes: pdf }, limites)
+        const { bytes } = await executarIsolado(SCRIPT, { dados: { ...selo, em: selo.em.toISOString(), nome: novoNome() }, bytes: pdf }, limites)
         return Buffer.concat([pdf, bytes])
       } catch (error) {
         throw refusalOf(error)

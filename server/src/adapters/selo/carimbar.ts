@@ -8,7 +8,7 @@ import type { Selo } from './port.ts'
 const READ_ONLY_PRINTED_LOCKED = 4 + 64 + 128
 
 /** The revision to append: a stamp annotation with its appearance, and the page that now lists it. */
-export async function carimbar(bytes: Uint8Array, { pagina, esquerda, inferior, linhas }: Selo, em: Date, nome: string): Promise<Uint8Array> {
+export async function carimbar(bytes: Uint8Array, { pagina, esquerda, inferior, linhas, em }: Selo, nome: string): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes, { lenient: true })
   if (pdf.recoveredViaBruteForce || pdf.isEncrypted) throw new Error('INVALIDO')
   const page = pdf.getPages()[pagina - 1]
@@ -55,6 +55,6 @@ const dataPdf = (em: Date): string => `D:${em.toISOString().replace(/[-:T]/g, ''
 
 if (import.meta.main)
   await atender(async ({ dados, bytes }) => {
-    const { em, nome, ...selo } = dados as Selo & { em: string; nome: string }
-    return { dados: null, bytes: await carimbar(bytes, selo, new Date(em), nome) }
+    const { em, nome, ...selo } = dados as Omit<Selo, 'em'> & { em: string; nome: string }
+    return { dados: null, bytes: await carimbar(bytes, { ...selo, em: new Date(em) }, nome) }
   })

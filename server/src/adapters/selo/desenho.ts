@@ -30,13 +30,13 @@ export function aparencia(linhas: readonly string[], { largura }: Retangulo): { 
   const scale = largura / SELO_LARGURA
   const leading = Math.min(12.5, (SELO_ALTURA - 2 * PAD) / Math.max(1, linhas.length))
   const parts = [`q ${n(scale)} 0 0 ${n(scale)} 0 0 cm 1 1 1 rg 0.07 0.32 0.71 RG 0.8 w 0.5 0.5 ${n(SELO_LARGURA - 1)} ${n(SELO_ALTURA - 1)} re B 0 0 0 rg BT`]
-  linhas.forEach((linha, i) => {
+  for (const [i, linha] of linhas.entries()) {
     const bold = i === 0
     const { texto, tamanho } = fit(linha, Math.min(SIZE, leading - 1), bold)
     parts.push(
       `/${bold ? 'B' : 'R'} ${n(tamanho)} Tf 1 0 0 1 ${PAD} ${n(SELO_ALTURA - PAD - leading * (i + 1) + leading * 0.28)} Tm <${Buffer.from(winAnsi(texto)).toString('hex')}> Tj`,
     )
-  })
+  }
   const font = (name: string) => PdfDict.of({ Type: PdfName.of('Font'), Subtype: PdfName.of('Type1'), BaseFont: PdfName.of(name), Encoding: PdfName.of('WinAnsiEncoding') })
   const recursos = PdfDict.of({ Font: PdfDict.of({ R: font('Helvetica'), B: font('Helvetica-Bold') }) })
   return { conteudo: Buffer.from(`${parts.join('\n')}\nET Q`, 'latin1'), recursos }

@@ -140,7 +140,7 @@ test('vários assinam ao mesmo tempo, com selo: todas as assinaturas ficam, e ca
     const [todas, arquivos] = [await assinaturas(id), await versoes(id)]
     assert.equal(todas.length, 3 - recusadas.length)
     assert.equal(arquivos.length, todas.length + 1)
-    arquivos.slice(1).forEach((versao, i) => assert.ok(bytesDe(versao).subarray(0, bytesDe(arquivos[i]!).length).equals(bytesDe(arquivos[i]!))))
+    for (const [i, versao] of arquivos.slice(1).entries()) assert.ok(bytesDe(versao).subarray(0, bytesDe(arquivos[i]!).length).equals(bytesDe(arquivos[i]!)))
     // Cada um assinou o que viu: a versão anterior à dele.
     for (const { versao, sha256: visto } of todas) assert.equal(visto, arquivos.find(({ numero }) => numero === versao - 1)?.sha256)
   }

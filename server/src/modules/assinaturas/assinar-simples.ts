@@ -72,7 +72,7 @@ async function acabouDeAssinar(tx: Tx, ator: Ator, { id, assinou, devAss, versao
 function conferirSelo({ pdf }: Fatos, selo: boolean | null | undefined, posicao: Posicao | null | undefined): Posicao | null {
   if (selo !== true) return null
   if (!pdf) throw validacao('selo', MENSAGENS.seloSoPdf)
-  if (posicao == null) throw validacao('posicao', 'Defina a posição do selo no documento.')
+  if (!posicao) throw validacao('posicao', 'Defina a posição do selo no documento.')
   if (!Number.isInteger(posicao.pagina) || posicao.pagina < 1) throw validacao('posicao', 'O documento não tem a página escolhida para o selo.')
   return { pagina: posicao.pagina, esquerda: posicao.esquerda, inferior: posicao.inferior }
 }

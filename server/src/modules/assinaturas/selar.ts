@@ -25,7 +25,7 @@ export async function selar(
   ator: Ator,
   { id, posicao, selo }: PedidoDeAssinatura,
 ): Promise<Selado | undefined> {
-  if (selo !== true || posicao == null) return undefined
+  if (selo !== true || !posicao) return undefined
   const fatos = (await carregarFatos(db, ator, [id])).get(id.toLowerCase())
   if (
     fatos === undefined ||
@@ -41,7 +41,7 @@ export async function selar(
   const bytes = await armazenamento.ler(versao.chave, versao.versionId, versao.tamanho)
   // O que se mostra e se assina é o que está no histórico; outra coisa no armazenamento é adulteração.
   if (sha256(bytes) !== versao.sha256) throw new Error(`documento ${fatos.id} versão ${versao.numero}: o objeto guardado não tem o SHA-256 registrado`)
-  const novo = await assinador.selar(bytes, { ...posicao, linhas: await linhasDoSelo(db, ator, fatos) })
+  const novo = await assinador.selar(bytes, { ...posicao, linhas: await linhasDoSelo(db, ator, fatos), em: fatos.agora })
   const chave = chaveDaVersao(fatos.id, sha256(novo), 'pdf')
   return { sobre: versao.numero, chave, ...(await armazenamento.gravar(chave, novo, CONTENT_TYPE.pdf)) }
 }

@@ -13,9 +13,10 @@ export type Nascimento = { lugar: Lugar; setorId: string | null }
 
 /** Um dos meus setores ou, sem ele, eu: a carga é da pessoa, em nome do setor dela quando só há um. */
 export async function nascimento(reader: Reader, ator: Ator, setorId: string | null | undefined): Promise<Nascimento> {
-  if (setorId != null) {
-    if (!ator.setores.includes(setorId.toLowerCase())) throw validacao('setorId', 'Escolha um dos seus setores.')
-    return { lugar: { usuarioId: null, setorId: setorId.toLowerCase() }, setorId: setorId.toLowerCase() }
+  const escolhido = setorId?.toLowerCase() ?? null
+  if (escolhido !== null) {
+    if (!ator.setores.includes(escolhido)) throw validacao('setorId', 'Escolha um dos seus setores.')
+    return { lugar: { usuarioId: null, setorId: escolhido }, setorId: escolhido }
   }
   const estrutura =
     ator.setores.length === 0

@@ -18,7 +18,7 @@ export async function conferirAssinantes(reader: Reader, pedidos: readonly Assin
   const entradas = pedidos.map(({ usuarioId, cargo }) => {
     const pessoa = pessoas.get(usuarioId.toLowerCase())
     if (pessoa === undefined) throw validacao('assinantes', 'Assinante inexistente ou desativado.')
-    if (cargo != null && !pessoa.cargos.includes(cargo)) throw validacao('assinantes', `${pessoa.nome} não tem o cargo ${cargo.slice(0, 100)}.`)
+    if (typeof cargo === 'string' && !pessoa.cargos.includes(cargo)) throw validacao('assinantes', `${pessoa.nome} não tem o cargo ${cargo.slice(0, 100)}.`)
     return { usuarioId: pessoa.id, cargo: cargo ?? pessoa.cargos[0] ?? null }
   })
   if (new Set(entradas.map(({ usuarioId, cargo }) => JSON.stringify([usuarioId, cargo]))).size < entradas.length) throw validacao('assinantes', 'Assinante repetido.')

@@ -123,7 +123,7 @@ test('o número reservado fica preso ao documento; o de outro setor, não', asyn
   ]
   const numero = await ana.chama<number>('numeroReservar', { especie: 'Ofício', numerarPor }, '')
   const criado = await cadastrar({ especie: 'Ofício', numerarPor, numero }, ana, '{ numero numeroCompleto numeracaoSufixos }')
-  assert.deepEqual(criado as unknown, { numero: 1, numeroCompleto: 'Ofício nº 1/2026/PROT', numeracaoSufixos: ['2026', 'PROT'] })
+  assert.deepEqual(criado, { numero: 1, numeroCompleto: 'Ofício nº 1/2026/PROT', numeracaoSufixos: ['2026', 'PROT'] })
   await recusa(db, () => cadastrar({ especie: 'Ofício', numerarPor, numero }), { name: 'NumeroEmUsoException' })
   await recusado({ especie: 'Ofício', numerarPor, numero: 0 }, 'numero', 'O número deve ser inteiro, a partir de 1.')
 })

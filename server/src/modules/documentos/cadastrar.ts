@@ -51,20 +51,20 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: Document
 
 /** Registrar a partir de um processo é poder juntar nele depois. */
 async function processoDeDestino(tx: Tx, ator: Ator, processoId: string | null | undefined): Promise<string | null> {
-  if (processoId == null) return null
+  if (processoId === undefined || processoId === null) return null
   const processo = await travarItem(tx, ator, 'processo', processoId)
   exigir('PODE_CADASTRAR_DOCUMENTO', processo)
   return processo.id
 }
 
 function nivelPedido({ nivelAssinatura }: Classificacao, pedido: Nivel | null | undefined): Nivel {
-  if (pedido == null) return nivelAssinatura
+  if (pedido === undefined || pedido === null) return nivelAssinatura
   if (NIVEIS.indexOf(pedido) >= NIVEIS.indexOf(nivelAssinatura)) return pedido
   throw validacao('nivelAssinatura', `O nível mínimo desta espécie é ${rotuloDoNivel(nivelAssinatura)}.`)
 }
 
 async function numerar(tx: Tx, ator: Ator, docprocId: string, classificacao: Classificacao, { numero, numerarPor }: DocumentoDados): Promise<string | null> {
-  if (numero == null) return null
+  if (numero === undefined || numero === null) return null
   const porTipo = classificacao.numeracaoCampos.some(({ campo, on }) => on && normalizarCriterio(campo) === 'tipo')
   if (porTipo && classificacao.tipo === null) throw validacao('tipo', MENSAGENS.campoObrigatorio)
   const vinculado = await vincularNumero(tx, ator, { docprocId, classificacao, numerarPor: numerarPor ?? [], numero })

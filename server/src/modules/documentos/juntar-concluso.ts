@@ -19,8 +19,9 @@ export async function juntarConcluso({ ledger, sistema }: { ledger: Ledger; sist
       .where('documento.id', '=', documentoId)
       .where('docproc.excluidoEm', 'is', null)
       .executeTakeFirst()
-    if (destino?.processoDestinoId == null) return
-    const [documento, processo] = await travarComFatos(tx, sistema, [documentoId, destino.processoDestinoId])
+    const processoId = destino?.processoDestinoId ?? null
+    if (processoId === null) return
+    const [documento, processo] = await travarComFatos(tx, sistema, [documentoId, processoId])
     if (documento === undefined || processo === undefined || !documento.raiz || !documento.concluso) return
     const motivo = porQueNao(documento, processo)
     if (motivo === undefined) await juntarPeca(tx, sistema, documento, processo, { por: documento.criadoPor, setorId: documento.criadoSetorId })

@@ -18,15 +18,15 @@ type Contexto = { ledger: Ledger; actor(): Ator; armazenamento: Pick<Armazenamen
 export async function enderecoDeEnvio(contexto: Contexto, { id, extensao, md5, tamanho }: PedidoDeEndereco): Promise<string> {
   const ator = contexto.actor()
   const { chave, tipo } = await transact(contexto.ledger, (tx) => autorizarEnvio(tx, ator, { id, extensao, md5, tamanho }))
-  return contexto.armazenamento.urlDeEnvio({ chave, tipo, validadeSegundos: PUT_URL_MINUTOS * 60, ...(md5 == null ? {} : { md5 }), ...(tamanho == null ? {} : { tamanho }) })
+  return contexto.armazenamento.urlDeEnvio({ chave, tipo, validadeSegundos: PUT_URL_MINUTOS * 60, md5: md5 ?? undefined, tamanho: tamanho ?? undefined })
 }
 
 async function autorizarEnvio(tx: Tx, ator: Ator, { id, extensao, md5, tamanho }: PedidoDeEndereco): Promise<{ chave: string; tipo: string }> {
   const fatos = await travarItem(tx, ator, 'documento', id)
   exigirEsperaDeArquivo(fatos)
   const aceita = conferirExtensao(extensao)
-  if (md5 != null && !/^[A-Za-z0-9+/]{22}==$/.test(md5)) throw validacao('md5', 'O MD5 deve vir em base64.')
-  if (tamanho != null) exigirTamanho(tamanho, ator.marca.arquivoMaxBytes)
+  if (md5 && !/^[A-Za-z0-9+/]{22}==$/.test(md5)) throw validacao('md5', 'O MD5 deve vir em base64.')
+  if (typeof tamanho === 'number') exigirTamanho(tamanho, ator.marca.arquivoMaxBytes)
   const chave = `docs/${fatos.id}/${newId()}.${aceita}`
   const expiraEm = new Date(tx.now.getTime() + PUT_URL_MINUTOS * 60_000)
   await tx.insertInto('arquivoIntencao').values({ id: newId(), documentoId: fatos.id, chave, extensao: aceita, criadaEm: tx.now, expiraEm, criadaPor: ator.id }).execute()

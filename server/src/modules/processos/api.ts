@@ -29,7 +29,8 @@ export const Query = {
 }
 
 export const Mutation = {
-  processoCadastrar: operation(cadastrar, { show: (contexto: ContextoDoPedido, id: string) => mostrarProcesso(contexto, id) }),
+  // Só se cria; a única linha disputada é a da sequência, e um instantâneo antigo só faria repetir.
+  processoCadastrar: operation(cadastrar, { isolation: 'read committed', show: (contexto: ContextoDoPedido, id: string) => mostrarProcesso(contexto, id) }),
 }
 
 export const Processo = {

@@ -66,7 +66,7 @@ test('interessados da casa e de fora, sem repetir; o que não existe recusa', as
     { interessados: [beto.id, setores.fazenda, beto.id], interessadosExternos: [externo] },
     '{ interessados { id tipo } interessadosExternos { nomeRazao } }',
   )
-  assert.deepEqual(criado as unknown, {
+  assert.deepEqual(criado, {
     interessados: [
       { id: beto.id, tipo: 'USUARIO' },
       { id: setores.fazenda, tipo: 'SETOR' },

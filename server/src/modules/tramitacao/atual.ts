@@ -15,7 +15,7 @@ export async function travarItem(tx: Tx, ator: Ator, tipo: TipoDeItem, id: strin
 
 /** Quem decidiu olhando uma versão que já passou lê quem mudou o item, e quando (INV-10). */
 export async function exigirVersao(tx: Tx, f: Fatos, versao: number | null | undefined): Promise<void> {
-  if (versao == null || versao === f.versao) return
+  if ((versao ?? f.versao) === f.versao) return
   throw new Recusa('CargaAlteradaException', f.detem ? await alteradoPor(tx, f) : cargaAlterada(f))
 }
 

@@ -1,2 +1,2 @@
-export { exigirVersao, travarItem } from './atual.ts'
-export { ARQUIVO, type Lugar, lugarDe, mover, registrarVinculo, setorDoAto } from './mover.ts'
+export { travarItem } from './atual.ts'
+export { type Lugar, lugarDe, mover, registrarVinculo, setorDoAto } from './mover.ts'
