@@ -61,7 +61,7 @@ function serve(recursos: RecursosDaEntidade, log: Log, signal: AbortSignal): { f
 async function subscribe(recursos: RecursosDaEntidade, log: Log): Promise<PgBoss> {
   const boss = await recursos.queue()
   for (const name of JOB_NAMES) {
-    const options = { batchSize: 1, localConcurrency: CONCURRENCY[name], pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 10, heartbeatRefreshSeconds: 5 }
+    const options = { batchSize: 1, localConcurrency: CONCURRENCY[name], pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 5 }
     await boss.work<Jobs[typeof name]>(name, options, async ([job]) => {
       if (job !== undefined) await attempt(recursos, log, name, job)
     })
