@@ -34,7 +34,7 @@ export async function prepareQueues(ownerUrl: string): Promise<void> {
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
   if (!known.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER)
   for (const name of JOB_NAMES) {
-    const options = { ...QUEUES[name], retryBackoff: true, retryDelay: 1, retryDelayMax: 60, deadLetter: DEAD_LETTER, heartbeatSeconds: 20, notify: true }
+    const options = { ...QUEUES[name], retryBackoff: true, retryDelay: 1, retryDelayMax: 60, deadLetter: DEAD_LETTER, heartbeatSeconds: 10, notify: true }
     await (known.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options))
   }
   await boss.stop({ graceful: true, timeout: 5000 })
@@ -42,7 +42,7 @@ export async function prepareQueues(ownerUrl: string): Promise<void> {
 
 /** One per database and process. Web processes only write rows; worker processes also listen, poll and supervise. */
 export async function openQueue(url: string, { worker }: { worker: boolean }): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, max: worker ? 4 : 2, migrate: false, createSchema: false, supervise: worker, schedule: false, useListenNotify: worker, monitorIntervalSeconds: 10 })
+  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, max: worker ? 4 : 2, migrate: false, createSchema: false, supervise: worker, schedule: false, useListenNotify: worker, superviseIntervalSeconds: 5, monitorIntervalSeconds: 3 })
   boss.on('error', () => undefined)
   await boss.start()
   return boss
