@@ -13,14 +13,26 @@ export async function buildWeb(): Promise<boolean> {
   const sources = hashOfSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return false
   // Built beside and then moved: an interrupted build never leaves half a web.
-  const fresh = join(ROOT, '.cache', 'web-dist')
+  const fresh = join(ROOT, '.cache', `web-dist-${process.pid}`)
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   await runVite(['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'])
   writeFileSync(join(fresh, '.autos-fontes'), sources)
-  rmSync(WEB_DIST, { recursive: true, force: true })
-  renameSync(fresh, WEB_DIST)
+  replaceDist(fresh, sources)
   return true
+}
+
+/** Two products started from one checkout build at once: whoever comes second finds the same web in place. */
+function replaceDist(fresh: string, sources: string): void {
+  for (;;) {
+    rmSync(WEB_DIST, { recursive: true, force: true })
+    try {
+      return renameSync(fresh, WEB_DIST)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY' && (error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return rmSync(fresh, { recursive: true, force: true })
+    }
+  }
 }
 
 export const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
