@@ -8,9 +8,9 @@ import { type Product, startProduct } from './lib/product.ts'
 import { oneLine, reference } from './lib/reference.ts'
 import { report } from './lib/report.ts'
 
-// `npm run bench -- caixa [--itens 100000] [--segundos 10] [--clientes 8]`: the inbox of 50 rows over HTTP, token checked at every
+// `npm run bench -- caixa [--itens 100000] [--segundos 10] [--clientes 8] [--perfil]`: the inbox of 50 rows over HTTP, token checked at every
 // request, beside the hand-written SQL of caixa.sql through pgbench, on the same rows, in the same run.
-const { values } = parseArgs({ options: { itens: { type: 'string', default: '100000' }, segundos: { type: 'string', default: '10' }, clientes: { type: 'string', default: '8' } } })
+const { values } = parseArgs({ options: { itens: { type: 'string', default: '100000' }, segundos: { type: 'string', default: '10' }, clientes: { type: 'string', default: '8' }, perfil: { type: 'boolean', default: false } } })
 const PEOPLE = 50
 const SQL = new URL('caixa.sql', import.meta.url)
 const HASHES = JSON.parse(readFileSync(new URL('../contract/operacoes.json', import.meta.url), 'utf8')) as Record<string, string>
@@ -19,7 +19,7 @@ if (!hash || !text) throw new Error('contract/operacoes.json has no DocumentosEn
 
 const size = { clients: Number(values.clientes), seconds: Number(values.segundos) }
 await using database = await benchDatabase(Number(values.itens))
-await using product = await startProduct(database.app)
+await using product = await startProduct(database.app, { profile: values.perfil })
 
 const [persisted, adHoc] = await Promise.all([requests(product, { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }), requests(product, { query: text })])
 const rows = await sameRows(product, persisted[0]!)

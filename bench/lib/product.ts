@@ -17,12 +17,12 @@ export type Product = {
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The web process as it is installed, over a seeded database; an OpenID Connect issuer of our own stands beside it. */
-export async function startProduct(database: string): Promise<Product> {
+/** The web process as it is installed, over a seeded database; an OpenID Connect issuer of our own stands beside it. `profile` leaves a .cpuprofile in .cache. */
+export async function startProduct(database: string, { profile = false }: { profile?: boolean } = {}): Promise<Product> {
   const issuer = await openIssuer()
   const folder = mkdtempSync(join(tmpdir(), 'autos-bench-'))
   const port = await freePort()
-  const child = launch({ folder, port, database, issuer: issuer.address })
+  const child = launch({ folder, port, database, issuer: issuer.address, profile })
   try {
     await ready(child)
   } catch (error) {
@@ -44,9 +44,9 @@ export async function startProduct(database: string): Promise<Product> {
   }
 }
 
-type Setting = { folder: string; port: number; database: string; issuer: string }
+type Setting = { folder: string; port: number; database: string; issuer: string; profile: boolean }
 
-function launch({ folder, port, database, issuer }: Setting): ChildProcess {
+function launch({ folder, port, database, issuer, profile }: Setting): ChildProcess {
   const entidade = {
     id: 'medicao',
     nome: 'Medição',
@@ -62,7 +62,7 @@ function launch({ folder, port, database, issuer }: Setting): ChildProcess {
   }
   writeFileSync(join(folder, 'entidades.json'), JSON.stringify([entidade]), { mode: 0o600 })
   const log = openSync(join(ROOT, '.cache', 'bench-server.log'), 'w')
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'server/src/main.ts')], {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${join(ROOT, '.cache')}`] : []), join(ROOT, 'server/src/main.ts')], {
     cwd: ROOT,
     stdio: ['ignore', log, log, 'ipc'],
     env: {
