@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
-import pg from 'pg'
-import { MIGRATIONS, migrar } from '../server/db/migrate.ts'
+import { migrar } from '../server/db/migrate.ts'
+import { migrationStatus } from '../server/db/status.ts'
 import type { Entidade } from './supervisor/entidades.ts'
 import { dataFolder, readSecrets, readState, takeDataFolder } from './supervisor/layout.ts'
 
@@ -43,17 +43,8 @@ async function migrate(id: string, url: string): Promise<void> {
 }
 
 async function status(id: string, url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ nome: string; resumo: string }>(`select * from migracao order by nome`).catch(() => ({ rows: [] }))
-    const { rows: size } = await client.query<{ mb: string }>('select pg_size_pretty(pg_database_size(current_database())) as mb')
-    const applied = new Map(rows.map(({ nome, resumo }) => [nome, resumo]))
-    console.log(`${id}: ${applied.size} de ${MIGRATIONS.length} migrações, ${size[0]?.mb}.`)
-    for (const { name, digest } of MIGRATIONS) if (applied.get(name) !== digest) console.log(`${id}: ${name} ${applied.has(name) ? 'foi aplicada com outro conteúdo' : 'falta'}`)
-  } finally {
-    await client.end()
-  }
+  const { applied, total, problems, size } = await migrationStatus(url)
+  console.log([`${id}: ${applied} de ${total} migrações, ${size}.`, ...problems.map((problem) => `${id}: ${problem}`)].join('\n'))
 }
 
 async function reset(): Promise<void> {
