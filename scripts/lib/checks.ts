@@ -14,7 +14,7 @@ export const CHECKS: Check[] = [
   { name: 'lint', advice: '', run: () => tool('oxlint', ['--format=stylish']) },
   { name: 'types: web', advice: '', run: () => tool('tsc', ['-p', 'web', '--pretty', 'false']) },
   { name: 'types: all but web', advice: '', run: () => tool('tsc', ['-p', '.', '--pretty', 'false']) },
-  { name: 'dead code', advice: 'delete it; what an outside reader needs goes into knip.json', run: () => tool('knip', ['--no-progress', '--no-config-hints']) },
+  { name: 'dead code', advice: 'delete it; what an outside reader needs goes into knip.jsonc', run: () => tool('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'boundaries', advice: 'the direction is contract ← kernel ← adapters ← modules ← app (ARCHITECTURE.md)', run: boundaries },
   { name: 'format', advice: 'npm run format', run: () => tool('oxfmt', ['--list-different']) },
 ]
