@@ -17,12 +17,12 @@ export class ClienteTeimoso {
 
   async chama<R>(operacao: string, variaveis: Record<string, unknown> = {}): Promise<R> {
     const chave = randomUUID()
-    for (const limite = Date.now() + 60_000; Date.now() < limite; this.repeticoes++) {
+    for (const limite = Date.now() + 240_000; Date.now() < limite; this.repeticoes++) {
       const resposta = await this.tentar(operacao, variaveis, chave)
       if (resposta !== undefined) return resposta as R
       await esperar(20 + Math.random() * 60)
     }
-    throw new Error(`Sem resposta em 60 s: ${operacao}`)
+    throw new Error(`Sem resposta em 4 minutos: ${operacao}`)
   }
 
   /** Indefinido: a resposta não veio, e não se sabe se o ato se fez. */
