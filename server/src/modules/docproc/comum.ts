@@ -46,7 +46,8 @@ export function itemMostrado(fatos: Fatos, linha: Comum, temAutorizadosExternos 
     uuid: fatos.uuid,
     identificador: identificadorMostrado(fatos),
     titulo: fatos.tituloVisivel,
-    assunto: podeVer ? linha.assunto : null,
+    // Nulo só para quem não lê: a interface mostra '(Restrito)', e sem assunto não é restrito.
+    assunto: podeVer ? (linha.assunto ?? '') : null,
     restricoes: restricoesMostradas(fatos, temAutorizadosExternos),
     classificacao: linha.classificacao,
     numero: fatos.numero,
