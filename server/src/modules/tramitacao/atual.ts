@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { cargaAlterada, type Fatos, travarComFatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { mesmoLugar, type Lugar, lugarDe, type TipoDeMovimento } from './mover.ts'
+import type { TipoDeMovimento } from './mover.ts'
 
 /** Trava o item e lê os fatos dele; um processo não responde por documento, nem o contrário. */
 export async function travarItem(tx: Tx, ator: Ator, tipo: TipoDeItem, id: string): Promise<Fatos> {
@@ -33,7 +33,7 @@ const hora = (instante: Date, fuso: string): string => new Intl.DateTimeFormat('
 const REPETICAO_MS = 60_000
 
 /** A mesma pessoa fez o mesmo há menos de um minuto: a repetição sem chave não tem segundo efeito (INV-9). */
-export function acabouDeFazer(f: Fatos, ator: Ator, tipo: TipoDeMovimento, destino?: Lugar): boolean {
+export function acabouDeFazer(f: Fatos, ator: Ator, tipo: TipoDeMovimento, destinoId?: string): boolean {
   if (f.cargaTipo !== tipo || f.cargaPor === null || f.cargaPor !== ator.id || f.cargaEm === null) return false
-  return f.agora.getTime() - f.cargaEm.getTime() < REPETICAO_MS && (destino === undefined || mesmoLugar(lugarDe(f), destino))
+  return f.agora.getTime() - f.cargaEm.getTime() < REPETICAO_MS && (destinoId === undefined || destinoId.toLowerCase() === (f.cargaUsuarioId ?? f.cargaSetorId))
 }

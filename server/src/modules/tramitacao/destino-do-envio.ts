@@ -6,20 +6,17 @@ import type { Ator } from '../identidade/index.ts'
 import { type Destino, destinoPorId, rotuloDoDestino } from '../setores/index.ts'
 import { lugarDe, mesmoLugar, type Lugar } from './mover.ts'
 
-export type DestinoDoEnvio = { destino: Destino; lugar: Lugar; fora: boolean }
-
-export const lugarDoDestino = ({ id, tipo }: Pick<Destino, 'id' | 'tipo'>): Lugar => (tipo === 'SETOR' ? { usuarioId: null, setorId: id } : { usuarioId: id, setorId: null })
+const lugarDoDestino = ({ id, tipo }: Pick<Destino, 'id' | 'tipo'>): Lugar => (tipo === 'SETOR' ? { usuarioId: null, setorId: id } : { usuarioId: id, setorId: null })
 
 /** As regras do destinatário (domínio §4.1), na ordem em que se explicam. */
-export async function destinoDoEnvio(tx: Tx, ator: Ator, f: Fatos, destino: Destino): Promise<DestinoDoEnvio> {
+export async function conferirDestino(tx: Tx, ator: Ator, f: Fatos, destino: Destino): Promise<Lugar> {
   const lugar = lugarDoDestino(destino)
   if (mesmoLugar(lugar, lugarDe(f))) throw invalido(`${f.tituloVisivel}: já está com ${rotuloDoDestino(destino)}.`)
   const meusSetores = f.cargaSetorId === null ? ator.setores : [f.cargaSetorId]
   if (destino.tipo === 'USUARIO') await exigirPessoaPermitida(tx, f, destino, meusSetores)
-  const fora = !(await dentroDaArvore(tx, destino, meusSetores))
-  if (fora) exigirConcluso(f)
+  if (soCirculaDentro(f) && !(await dentroDaArvore(tx, destino, meusSetores))) throw porConcluir(f)
   if (f.sigiloso) await exigirAutorizado(tx, f, destino)
-  return { destino, lugar, fora }
+  return lugar
 }
 
 /** Quem recebe precisa existir e estar ativo; o Arquivo não é destino de envio. */
@@ -68,11 +65,12 @@ async function ehMembro(reader: Reader, usuarioId: string, setores: readonly str
 }
 
 /** Para fora da árvore de setores só sai o concluso, salvo minuta permitida pela espécie ou pela entidade. */
-function exigirConcluso(f: Fatos): void {
-  if (!f.documento || f.concluso || f.permiteMinuta || f.marca.permitirEnvioPendente) return
+const soCirculaDentro = (f: Fatos): boolean => f.documento && !f.concluso && !f.permiteMinuta && !f.marca.permitirEnvioPendente
+
+function porConcluir(f: Fatos): Recusa {
   const motivo = `${oQueFalta(f)}; só pode ser enviado dentro do setor`
   const atalho = acoesDe(f).find((acao) => acao === 'DEVE_ASSINAR' || acao === 'PODE_ASSINAR')
-  throw new Recusa('EstadoInvalidoException', `${f.tituloVisivel}: ${motivo}.`, { acao: 'PODE_ENVIAR', motivo, ...(atalho === undefined ? {} : { atalho }) })
+  return new Recusa('EstadoInvalidoException', `${f.tituloVisivel}: ${motivo}.`, { acao: 'PODE_ENVIAR', motivo, ...(atalho === undefined ? {} : { atalho }) })
 }
 
 function oQueFalta(f: Fatos): string {

@@ -3,8 +3,10 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { idDe, mundo } from '../../../test/mundo.ts'
 import { recusa, somaDoBanco } from '../../../test/soma.ts'
+import { disputarEnvio } from '../../../test/provas/disputa.ts'
 
-const { ana, beto, dora, db, setores, documento, processo, eventos } = await mundo()
+const cena = await mundo()
+const { ana, beto, dora, db, setores, documento, processo, eventos } = cena
 const juridico = { destinoId: setores.juridico }
 const marca = (dados: Record<string, boolean>) => db.updateTable('marca').set(dados).execute()
 const carga = async (id: string) =>
@@ -152,21 +154,7 @@ test('repetido em seguida, com ou sem chave, o envio acontece uma vez', async ()
   await recusa(db, () => ana.chama('processoEnviar', { id: a, destinoId: setores.fazenda }, { chave: 'chave-do-envio' }), { name: 'ChaveIdempotenciaReutilizadaException' })
 })
 
-/** Na forma longa, 200 rodadas. */
-const RODADAS = Number(process.env.AUTOS_TESTE_RODADAS ?? 40)
-test(`duas pessoas enviam o mesmo documento no mesmo instante, ${RODADAS} vezes: uma vence, a outra lê quem e quando`, async () => {
-  for (let rodada = 0; rodada < RODADAS; rodada++) {
-    const id = await documento(`Disputa ${rodada}`, { assinado: true })
-    const [x, y] = await Promise.allSettled([ana.chama('documentoEnviar', { id, destinoId: setores.juridico }), dora.chama('documentoEnviar', { id, destinoId: setores.fazenda })])
-    const [vencedora, sigla] = x.status === 'fulfilled' ? ['Ana', 'PGM'] : ['Dora', 'SEFAZ']
-    const perdida = x.status === 'rejected' ? x.reason : (y as PromiseRejectedResult).reason
-    assert.equal([x, y].filter(({ status }) => status === 'fulfilled').length, 1)
-    if (sigla === 'SEFAZ' && perdida.name !== 'CargaAlteradaException') throw perdida
-    assert.match(perdida.message, new RegExp(`^Enviado para ${sigla} por ${vencedora} às \\d\\d:\\d\\d\\. A lista foi atualizada\\.$`))
-    assert.deepEqual(await eventos(id), ['documento.enviado'])
-    assert.equal((await db.selectFrom('tramite').select('id').where('docprocId', '=', id).where('tipo', '=', 'ENVIO').execute()).length, 1)
-  }
-})
+test('duas pessoas enviam o mesmo documento no mesmo instante, 40 vezes: uma vence, a outra lê quem e quando', () => disputarEnvio(cena, 40))
 
 test('arquivar ∥ enviar: só um acontece', async () => {
   for (let rodada = 0; rodada < 10; rodada++) {

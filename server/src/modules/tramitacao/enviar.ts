@@ -8,7 +8,7 @@ import { exigir, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { acabouDeFazer, exigirVersao, travarItem } from './atual.ts'
-import { buscarDestino, destinoDoEnvio, lugarDoDestino } from './destino-do-envio.ts'
+import { buscarDestino, conferirDestino } from './destino-do-envio.ts'
 import { type Lugar, lugarDe, mover, setorDoAto } from './mover.ts'
 
 export type PedidoDeEnvio = { id: string; destinoId: string; mensagem?: string | null; versao?: number | null }
@@ -18,16 +18,16 @@ export const enviar =
   (tipo: TipoDeItem) =>
   async (tx: Tx, ator: Ator, { id, destinoId, mensagem, versao }: PedidoDeEnvio): Promise<string> => {
     const fatos = await travarItem(tx, ator, tipo, id)
-    const destino = await buscarDestino(tx, destinoId)
-    if (acabouDeFazer(fatos, ator, 'ENVIO', lugarDoDestino(destino))) return fatos.id
+    if (acabouDeFazer(fatos, ator, 'ENVIO', destinoId)) return fatos.id
     await exigirVersao(tx, fatos, versao)
     exigir('PODE_ENVIAR', fatos)
-    const { lugar } = await destinoDoEnvio(tx, ator, fatos, destino)
+    const destino = await buscarDestino(tx, destinoId)
+    const lugar = await conferirDestino(tx, ator, fatos, destino)
     const texto = limparMensagem(mensagem)
 
     const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'ENVIO', origem: lugarDe(fatos), destino: lugar, mensagem: texto })
     const minuta = fatos.minuta && !(await saiDoSetorDeQuemCriou(tx, fatos, lugar))
-    if (fatos.documento && !minuta) await tx.updateTable('documento').set({ minuta }).where('id', '=', fatos.id).execute()
+    if (fatos.minuta && !minuta) await tx.updateTable('documento').set({ minuta }).where('id', '=', fatos.id).execute()
     const antes = { novo: fatos.novo, minuta: fatos.minuta }
     const historicoId = await registrar(tx, ator, `${tipo}.enviado`, [fatos.id], { tramiteId, origem: lugarDe(fatos), destinoId: destino.id, antes }, setorDoAto(fatos))
     await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import type { Db } from '../../src/kernel/database.ts'
+import type { Mundo, Pessoa } from '../mundo.ts'
+
+type Passo = { ato: 'Enviar' | 'DesfazerEnvio' | 'Arquivar' | 'Desarquivar' | 'juntar'; quem: number; item: number; destino: number }
+
+/** Repetidos, os atos que mais vezes podem ser aceitos. */
+const PASSO = fc.record<Passo>({
+  ato: fc.constantFrom('Enviar', 'Enviar', 'DesfazerEnvio', 'Arquivar', 'Desarquivar', 'juntar'),
+  quem: fc.nat(2),
+  item: fc.nat(2),
+  destino: fc.nat(3),
+})
+
+/**
+ * Depois de qualquer sequência de atos aceitos e recusados, a carga é a dobra dos trâmites (domínio §16.3), e o recusado
+ * não muda nada. Devolve quantos foram aceitos.
+ */
+export async function conferirDobra({ ana, beto, dora, db, setores, documento, processo }: Mundo, sequencias: number): Promise<number> {
+  const pessoas = [ana, beto, dora]
+  const destinos = [setores.protocolo, setores.juridico, setores.fazenda, dora.id]
+  const antigo = () => ({ assinado: true, criadoEm: new Date(Date.now() - 1000) })
+  let aceitos = 0
+  const propriedade = fc.asyncProperty(fc.array(PASSO, { minLength: 5, maxLength: 12 }), async (passos) => {
+    const itens = [await documento('A', antigo()), await documento('B', antigo()), await processo('P', antigo())]
+    for (const passo of passos) {
+      const antes = await Promise.all(itens.map((id) => projecao(db, id)))
+      const aceito = await executar(pessoas[passo.quem]!, chamada(passo, itens, destinos))
+      aceitos += Number(aceito)
+      if (!aceito) assert.deepEqual(await Promise.all(itens.map((id) => projecao(db, id))), antes)
+      for (const id of itens) assert.deepEqual(await projecao(db, id), await dobra(db, id))
+    }
+  })
+  await fc.assert(propriedade, { numRuns: sequencias })
+  return aceitos
+}
+
+function chamada({ ato, item, destino }: Passo, itens: readonly string[], destinos: readonly string[]): [string, Record<string, unknown>] {
+  const id = itens[item]!
+  if (ato === 'juntar') return ['documentoJuntar', { documentoId: id, processoId: itens[2] }]
+  const nome = `${item === 2 ? 'processo' : 'documento'}${ato}`
+  return [nome, ato === 'Enviar' ? { id, destinoId: destinos[destino] } : { id }]
+}
+
+async function executar(quem: Pessoa, [nome, args]: [string, Record<string, unknown>]): Promise<boolean> {
+  try {
+    await quem.chama(nome, args)
+    return true
+  } catch (erro) {
+    if (!(erro instanceof Error && 'status' in erro && Number(erro.status) < 500)) throw erro
+    return false
+  }
+}
+
+/** A carga como a contam os trâmites: o último que a dá; a juntada a tira. */
+async function dobra(db: Db, id: string) {
+  const tramites = await db.selectFrom('tramite').selectAll().where('docprocId', '=', id).orderBy('realizadoEm').orderBy('id').execute()
+  const ultimo = tramites.at(-1)!
+  if (ultimo.tipo === 'JUNTADA') return { paiId: ultimo.outroId, cargaTramiteId: null, cargaTipo: null, cargaUsuarioId: null, cargaSetorId: null, arquivado: false }
+  const { id: cargaTramiteId, tipo, destinoUsuarioId, destinoSetorId } = ultimo
+  return { paiId: null, cargaTramiteId, cargaTipo: tipo, cargaUsuarioId: destinoUsuarioId, cargaSetorId: destinoSetorId, arquivado: tipo === 'ARQUIVAMENTO' }
+}
+
+const projecao = (db: Db, id: string) =>
+  db.selectFrom('docproc').select(['paiId', 'cargaTramiteId', 'cargaTipo', 'cargaUsuarioId', 'cargaSetorId', 'arquivado']).where('id', '=', id).executeTakeFirstOrThrow()
