@@ -77,7 +77,7 @@ function present(dict: PdfDict, key: string, resolve: Resolver): boolean {
 }
 
 async function readText(bytes: Uint8Array): Promise<{ paginas: number; texto: string }> {
-  const document = await getDocumentProxy(Uint8Array.from(bytes), { disableFontFace: true, useSystemFonts: false, verbosity: 0 })
+  const document = await getDocumentProxy(new Uint8Array(bytes), { disableFontFace: true, useSystemFonts: false, verbosity: 0 })
   const deadline = performance.now() + TEXT_BUDGET_MS
   const parts: string[] = []
   let size = 0
