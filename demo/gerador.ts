@@ -45,8 +45,10 @@ function assuntosPara(r: Acaso, sigla: string, quantos: number): Assunto[] {
 }
 
 function arquivarAvulsos(m: Municipio, r: Acaso): void {
+  const comuns = ASSUNTOS.filter(({ para }) => para[0] !== '*')
+  const atos = comuns.filter(({ texto }) => texto[0] === '')
   for (let i = 0; i < ARQUIVADOS.documentos; i++) {
-    const assunto = r.escolher(ASSUNTOS.filter(({ para }) => para[0] !== '*'))
+    const assunto = r.escolher(i % 2 === 0 ? atos : comuns)
     avulsoNoSetor(m, r.filho(`arquivado ${i}`), assunto, r.escolher(assunto.para.filter((sigla) => sigla !== assunto.de)), true)
   }
   extinto(m)

@@ -70,10 +70,11 @@ export function folhaDe(m: Municipio, documento: Documento, selos: Selo[], senha
   }
 }
 
-/** PARECER JURÍDICO Nº 12/2026; o tipo só entra no nome quando a numeração é por tipo ou não há número. */
+/** PARECER JURÍDICO Nº 12/2026, mas PORTARIA Nº 231/2026: quem numera todos os tipos juntos não diz de que a portaria é. */
 function cabecalhoDe({ linha, classe }: Documento): string {
   const { especie, tipo, numerarPor } = classe
-  const nome = tipo !== null && (numerarPor.includes('Tipo') || !classe.numeravel) ? `${especie} ${tipo}` : especie
+  const junto = classe.numeravel && !numerarPor.includes('Tipo') && tipo?.startsWith('de ') === true
+  const nome = tipo === null || junto ? especie : `${especie} ${tipo}`
   const numero = linha.numero ?? null
   return (numero === null ? nome : numeroPorExtenso(nome, numero, (linha.numeracaoSufixos as string[] | undefined) ?? [])).toUpperCase()
 }

@@ -75,7 +75,7 @@ export const PREFEITURA: Pessoa[] = [
 // prettier-ignore
 export const CAMARA: Pessoa[] = [
   { login: 'rosa',    nome: 'Rosa Maria', sobrenome: 'Tonet',      cpf: '90540000159', cargos: ['Secretária Legislativa'],                setores: ['SECLEG'], papeis: ['access', 'classificacaoDocumental', 'adminAcesso', 'arquivo'], govbr: 'ouro', certificado: A3, destaque: true },
-  { login: 'ademir',  nome: 'Ademir',     sobrenome: 'Stringari',  cpf: '90540000230', cargos: ['Vereador', 'Presidente da Câmara'],      setores: ['PRES'],   papeis: ['access', 'publicador'],                                        certificado: A3 },
+  { login: 'ademir',  nome: 'Ademir',     sobrenome: 'Stringari',  cpf: '90540000230', cargos: ['Presidente da Câmara', 'Vereador'],      setores: ['PRES'],   papeis: ['access', 'publicador'],                                        certificado: A3 },
   { login: 'lauro',   nome: 'Lauro',      sobrenome: 'Bittencourt', cpf: '90540000310', cargos: ['Protocolista'],                         setores: ['PROTC'],  papeis: ['access', 'solicitacoesExternas'],                              govbr: 'prata' },
   { login: 'beatriz', nome: 'Beatriz',    sobrenome: 'Fagundes',   cpf: '90540000400', cargos: ['Procuradora Jurídica'],                  setores: ['PROCJ'],  papeis: ['access'],                                                      govbr: 'ouro' },
   { login: 'neusa',   nome: 'Neusa',      sobrenome: 'Kammers',    cpf: '90540000582', cargos: ['Vereadora', 'Relatora da CCJ'],          setores: ['CCJ'],    papeis: ['access'],                                                      govbr: 'prata' },

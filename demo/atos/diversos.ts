@@ -17,7 +17,7 @@ export function desconsiderar(m: Municipio, peca: Documento, em: number, por: Pe
   guardar(m, 'tramite', { id: m.acaso.id(instante), docprocId: peca.linha.id, tipo: 'DESCONSIDERACAO', realizadoEm: instante, realizadoPor: por.id, motivo, termoChave })
   const enredo: Enredo = { ...peca.enredo, objeto: `a peça nº ${peca.linha.ordem} – ${peca.linha.titulo}`, fatos: [`Motivo declarado: ${motivo}`] }
   const classe = classeDe(m, 'Termo|de Desconsideração')
-  const imprimirTermo = async () => (await imprimir(folhaDe(m, { ...peca, classe, enredo, corpo: termoDeDesconsideracao, linha: { ...peca.linha, titulo: `Termo de desconsideração – ${peca.linha.titulo}`, numeroCompleto: null, criadoEm: instante }, autor: por, rubricas: [] }, []))).bytes
+  const imprimirTermo = async () => (await imprimir(folhaDe(m, { ...peca, documento: { ...peca.documento, origem: 'ELETRONICA' }, classe, enredo, corpo: termoDeDesconsideracao, linha: { ...peca.linha, titulo: `Termo de desconsideração – ${peca.linha.titulo}`, numeroCompleto: null, criadoEm: instante }, autor: por, rubricas: [] }, []))).bytes
   m.objetos.push({ chave: termoChave, tipo: 'application/pdf', imprimir: imprimirTermo })
   contar(m, por, em, 'documento.desconsiderado', [peca.linha.id], { motivo })
 }

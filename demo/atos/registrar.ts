@@ -1,6 +1,7 @@
 import type { Acaso } from '../acaso.ts'
 import { chaveDaClassificacao } from '../classificacoes.ts'
-import { cargoDe, classeDe, type Documento, guardar, type Linha, type Municipio, pessoaDe, type PessoaViva, type Processo, responsavel, type SetorVivo } from '../estado.ts'
+import { cargoDe, type ClasseViva, classeDe, type Documento, guardar, type Linha, type Municipio, pessoaDe, type PessoaViva, type Processo, responsavel, type SetorVivo } from '../estado.ts'
+import { HIPOTESES } from '../marca.ts'
 import { MODELOS } from '../textos.ts'
 import type { Assinante, Bloco, Caso, Enredo, Modelo } from '../textos/tipos.ts'
 import { contar } from './contar.ts'
@@ -15,14 +16,14 @@ export type NovoProcesso = Registro & { tipo: string; titulo?: string }
 export function registrarProcesso(m: Municipio, { tipo, titulo, enredo, ...registro }: NovoProcesso): Processo {
   const classe = classeDe(m, chaveDaClassificacao('Processo', tipo))
   const por = registro.por ?? responsavel(m, registro.setor)
-  const linha = docproc(m, 'processo', classe.id, titulo ?? enredo.titulo, por, { restricoes: classe.restricoes, assunto: enredo.assunto, ...registro })
+  const linha = docproc(m, 'processo', classe, titulo ?? enredo.titulo, por, { restricoes: classe.restricoes, assunto: enredo.assunto, ...registro })
   const processo: Processo = {
     ...base(m, linha, registro, por),
     tipo: 'processo', classe, enredo, processo: { id: linha.id, tipoNaoNumeravel: !classe.numeravel, ultimaPeca: 0 }, pecas: [], apensos: [],
   } // prettier-ignore
   if (enredo.interessado.externo !== undefined) guardar(m, 'interessado', { processoId: linha.id, externoId: externoDe(m, enredo.interessado.externo), ordem: 0 })
   else if (!registro.setor.grupo) guardar(m, 'interessado', { processoId: linha.id, setorId: registro.setor.id, ordem: 0 })
-  autorizar(m, linha.id, registro)
+  autorizar(m, linha, por, registro)
   m.processos.push(processo)
   contar(m, por, registro.em, 'processo.cadastrado', [linha.id], { titulo: linha.titulo }, registro.setor)
   return processo
@@ -55,7 +56,7 @@ export function registrarDocumento(m: Municipio, novo: NovoDocumento): Documento
   const por = novo.por ?? responsavel(m, setor)
   const origem = novo.origem ?? modelo?.origem ?? 'ELETRONICA'
   const titulo = novo.titulo ?? modelo?.titulo(enredo) ?? enredo.titulo
-  const linha = docproc(m, 'documento', classe.id, titulo, por, { restricoes: classe.restricoes, ...novo, assunto: novo.assunto ?? null })
+  const linha = docproc(m, 'documento', classe, titulo, por, { restricoes: classe.restricoes, ...novo, assunto: novo.assunto ?? null })
   const corpo = novo.corpo === undefined ? (modelo?.corpo ?? null) : novo.corpo
   const documento: Documento = {
     ...base(m, linha, novo, por),
@@ -64,7 +65,7 @@ export function registrarDocumento(m: Municipio, novo: NovoDocumento): Documento
   } // prettier-ignore
   if (novo.entregue !== true) contar(m, por, em, 'documento.cadastrado', [linha.id], { titulo }, setor)
   porArquivo(m, documento, por, novo.extensao ?? 'pdf')
-  autorizar(m, linha.id, novo)
+  autorizar(m, linha, por, novo)
   for (const login of novo.assina ?? modelo?.assina ?? (origem === 'ELETRONICA' ? ['AUTOR'] : [])) pedirAssinatura(m, documento, quemAssina(m, login, por), em, por)
   if (documento.rubricas.length === 0) documento.rubricas = documento.assinantes.length > 0 ? rubricasDosAssinantes(m, documento) : rubricaDeFora(documento, por)
   documento.documento.minuta = origem === 'ELETRONICA' && !classe.dispensaAssinatura
@@ -92,7 +93,8 @@ const rubricasDosAssinantes = (m: Municipio, { assinantes }: Documento): Assinan
     return pessoa === undefined ? [] : [{ nome: pessoa.nomeCompleto, cargo: cargo ?? cargoDe(pessoa) }]
   })
 
-function rubricaDeFora({ documento, enredo }: Documento, por: PessoaViva): Assinante[] {
+function rubricaDeFora({ documento, enredo, classe }: Documento, por: PessoaViva): Assinante[] {
+  if (classe.tipo === 'do Servidor') return [{ nome: enredo.servidor.nome, cargo: enredo.servidor.cargo }]
   if (documento.origem === 'EXTERNA') return [{ nome: enredo.interessado.nome, cargo: enredo.interessado.empresa ? 'representante legal' : 'requerente' }]
   return [{ nome: por.nomeCompleto, cargo: cargoDe(por) }]
 }
@@ -113,13 +115,14 @@ export function pedirAssinatura(m: Municipio, { linha, assinantes }: Documento, 
   guardar(m, 'assinante', assinante)
 }
 
-function docproc(m: Municipio, tipo: 'documento' | 'processo', classificacaoId: string, titulo: string, por: PessoaViva, r: Circunstancia): Linha<'docproc'> {
+function docproc(m: Municipio, tipo: 'documento' | 'processo', classe: ClasseViva, titulo: string, por: PessoaViva, r: Circunstancia): Linha<'docproc'> {
+  const hipotese = HIPOTESE_DA_CLASSE[chaveDaClassificacao(classe.especie, classe.tipo)]
   const em = m.cal.em(r.em)
   const id = m.acaso.id(em)
   const restricoes = new Set(r.restricoes ?? [])
   return {
-    id, uuid: m.acaso.uuid(), tipo, titulo: titulo.slice(0, 255), assunto: r.assunto ?? null, classificacaoId, numero: null, numeroCompleto: null, numeracaoChave: null, numeracaoSufixos: [],
-    interno: restricoes.size > 0, posse: restricoes.has('POSSE'), sigiloso: restricoes.has('SIGILOSO'), hipoteseLegal: r.hipotese ?? null, restritoAte: null,
+    id, uuid: m.acaso.uuid(), tipo, titulo: titulo.slice(0, 255), assunto: r.assunto ?? null, classificacaoId: classe.id, numero: null, numeroCompleto: null, numeracaoChave: null, numeracaoSufixos: [],
+    interno: restricoes.size > 0, posse: restricoes.has('POSSE'), sigiloso: restricoes.has('SIGILOSO'), hipoteseLegal: r.hipotese ?? hipotese ?? null, restritoAte: null,
     criadoEm: em, criadoPor: por.id, criadoSetorId: r.setor.id, paiId: null, vinculo: null, ordem: null, vinculadoEm: null, vinculadoPor: null, vinculadoSetorId: null, raizId: id,
     cargaTramiteId: null, cargaTipo: null, cargaUsuarioId: null, cargaSetorId: null, cargaEm: null, arquivado: false, novo: true, emEliminacao: false, versao: 1,
   } // prettier-ignore
@@ -139,7 +142,17 @@ export function projetar(linha: Linha<'docproc'>, { id, tipo, destinoUsuarioId =
   Object.assign(linha, { cargaTramiteId: id, cargaTipo: tipo, cargaUsuarioId: destinoUsuarioId, cargaSetorId: destinoSetorId, cargaEm: realizadoEm })
 }
 
-function autorizar(m: Municipio, docprocId: string, { autorizados = [], autorizadosExternos = [] }: Restricoes): void {
-  for (const quem of autorizados) guardar(m, 'docprocAutorizado', 'sigla' in quem ? { docprocId, setorId: quem.id } : { docprocId, usuarioId: quem.id })
+/** O sigiloso que não diz quem o lê fica com quem o registrou e o setor dele. */
+function autorizar(m: Municipio, { id: docprocId, sigiloso }: Linha<'docproc'>, por: PessoaViva, { setor, autorizados = [], autorizadosExternos = [] }: Circunstancia): void {
+  for (const quem of sigiloso === true && autorizados.length === 0 ? [setor, por] : autorizados) guardar(m, 'docprocAutorizado', 'sigla' in quem ? { docprocId, setorId: quem.id } : { docprocId, usuarioId: quem.id })
   for (const cpf of autorizadosExternos) guardar(m, 'docprocAutorizadoExterno', { docprocId, cpf })
+}
+
+/** A hipótese legal que costuma acompanhar cada classificação sigilosa. */
+const HIPOTESE_DA_CLASSE: Record<string, string> = {
+  'Laudo|Médico Pericial': HIPOTESES.saude,
+  'Relatório|Social': HIPOTESES.pessoal,
+  'Processo|de Atendimento Socioassistencial': HIPOTESES.pessoal,
+  'Processo|Administrativo Disciplinar': HIPOTESES.disciplinar,
+  'Processo|de Sindicância': HIPOTESES.disciplinar,
 }

@@ -67,7 +67,8 @@ function percorrer(m: Municipio, r: Acaso, tipo: string, { passos, chegadas, fim
   const processo = registrarProcesso(m, { tipo, enredo, setor: primeiro, em: chegadas[0]!, autorizados })
   for (const [i, passo] of passos.entries()) {
     if (i > 0) chegar(m, r, processo, passo, chegadas[i]!)
-    juntarPecas(m, r, processo, passo, chegadas[i]!, chegadas[i + 1] ?? fim ?? m.cal.agora)
+    const decisivo = fim !== null && !passos.slice(i + 1).some(({ modelos }) => modelos.length > 0)
+    juntarPecas(m, r, processo, passo, { chegada: chegadas[i]!, saida: chegadas[i + 1] ?? fim ?? m.cal.agora, decisivo })
   }
   if (fim !== null) arquivar(m, processo, fim)
   return processo
@@ -84,14 +85,14 @@ function chegar(m: Municipio, r: Acaso, processo: Processo, { sigla }: Passo, em
 /** Na Câmara, o que vem da Prefeitura já chega assinado. */
 const DO_EXECUTIVO: Record<string, Partial<NovoDocumento>> = Object.fromEntries(['oficio-mensagem', 'projeto-lei'].map((modelo) => [modelo, { origem: 'EXTERNA', assina: [], rubricas: [{ nome: 'Evandro Schlickmann', cargo: 'Prefeito Municipal' }] }]))
 
-/** Cada peça é escrita, assinada e juntada enquanto o processo está no setor. */
-function juntarPecas(m: Municipio, r: Acaso, processo: Processo, { sigla, modelos }: Passo, chegada: number, saida: number): void {
+/** Cada peça é escrita, assinada e juntada enquanto o processo está no setor; a última, que decide, não falta a quem terminou. */
+function juntarPecas(m: Municipio, r: Acaso, processo: Processo, { sigla, modelos }: Passo, { chegada, saida, decisivo }: { chegada: number; saida: number; decisivo: boolean }): void {
   const setor = setorDe(m, sigla)
   const intervalo = saida - processo.ultimo
   if (intervalo < 0.2) return
   for (const [i, modelo] of modelos.entries()) {
     const primeira = processo.pecas.length === 0
-    if (!primeira && !r.chance(0.34)) continue
+    if (!primeira && !decisivo && !r.chance(0.27)) continue
     const em = Math.max(processo.ultimo, chegada) + (intervalo * 0.55) / modelos.length / (i + 2)
     const peca = registrarDocumento(m, { modelo, enredo: processo.enredo, setor, por: responsavel(m, setor), em, ...(m.id === 'cmva' ? (DO_EXECUTIVO[modelo] ?? {}) : {}) })
     assinarTodos(m, peca, em + intervalo * 0.02, { selo: r.chance(0.25) && peca.documento.nivelAssinatura === 'SIMPLES' })

@@ -45,7 +45,7 @@ function portaria(c: Caso, decide: string): Bloco[] {
 function norma(c: Caso, formula: string): Bloco[] {
   const artigos = (c.artigos ?? c.fatos).map((fato, i) => `Art. ${i + 1}º ${fato}`)
   return [
-    { ementa: `${c.objeto.charAt(0).toUpperCase()}${c.objeto.slice(1)}, e dá outras providências.` },
+    { ementa: `${/^[ao]s? /.test(c.objeto) ? `Dispõe sobre ${c.objeto}` : c.objeto.charAt(0).toUpperCase() + c.objeto.slice(1)}, e dá outras providências.` },
     `${formula}:`,
     ...artigos,
     `Art. ${artigos.length + 1}º As despesas decorrentes correrão à conta de dotações orçamentárias próprias${c.valor > 0 ? `, até o limite de ${dinheiro(c.valor)} (${reais(c.valor)})` : ''}.`,

@@ -1,7 +1,7 @@
-import type { Acaso } from '../acaso.ts'
 import { dataCurta, dataPorExtenso, dinheiro, extenso, maisDias, numero, reais } from '../por-extenso.ts'
 import { referencia } from './comunicacoes.ts'
-import type { Bloco, Caso, Modelo, Tabela } from './tipos.ts'
+import { sortearItens, tabelaDeItens } from './itens.ts'
+import type { Bloco, Caso, Modelo } from './tipos.ts'
 
 /** O que compra e paga: termos de referência, editais, atas, contratos, empenhos, notas. */
 // prettier-ignore
@@ -21,33 +21,12 @@ export const COMPRAS = {
   'comprovante':        { classe: 'Comprovante|',               titulo: (e) => `Comprovante de pagamento – ${e.titulo}`,  corpo: comprovante, origem: 'FISICA', assina: [] },
 } satisfies Record<string, Modelo>
 
-const ITENS: [descricao: string, unidade: string, preco: number][] = [
-  ['Papel sulfite A4, 75 g/m², resma com 500 folhas', 'RM', 27.9], ['Caneta esferográfica azul, caixa com 50', 'CX', 41.5], ['Pasta suspensa kraft com grampo', 'UN', 3.85], ['Toner compatível HP 05A', 'UN', 89], ['Detergente neutro 500 ml', 'UN', 2.4],
-  ['Álcool etílico 70 %, 1 litro', 'UN', 7.9], ['Saco de lixo 100 litros, pacote com 100', 'PC', 38.6], ['Luva de procedimento M, caixa com 100', 'CX', 29.9], ['Arroz parboilizado tipo 1, 5 kg', 'PC', 24.5], ['Feijão preto tipo 1, 1 kg', 'KG', 7.8],
-  ['Leite UHT integral, 1 litro', 'L', 5.1], ['Carne bovina de segunda, moída', 'KG', 31.9], ['Maçã Fuji', 'KG', 8.4], ['Tubo de concreto DN 600 classe PA-1', 'UN', 214], ['Brita nº 1', 'M3', 98], ['Emulsão asfáltica RR-1C', 'T', 4120],
-  ['Luminária pública LED 120 W', 'UN', 389], ['Relé fotoelétrico', 'UN', 23.9], ['Hora de retroescavadeira com operador', 'H', 185], ['Diária de veículo com motorista', 'DI', 520], ['Notebook i5, 16 GB, SSD 512 GB', 'UN', 4380], ['Licença anual de antivírus', 'UN', 96],
-] // prettier-ignore
-
-type Item = { descricao: string; unidade: string; quantidade: number; preco: number }
-
-function sortearItens(r: Acaso, n: number): Item[] {
-  return r.sortear(ITENS, n).map(([descricao, unidade, preco]) => ({ descricao, unidade, quantidade: r.entre(5, preco > 300 ? 40 : 600), preco: Math.round(preco * (0.9 + r.fracao() * 0.25) * 100) / 100 }))
-}
-
-function tabelaDeItens(itens: Item[]): Tabela {
-  return {
-    colunas: [['Item', 1, 'c'], ['Descrição', 7], ['Un.', 1, 'c'], ['Qtde.', 1.4, 'd'], ['Unitário', 2.2, 'd'], ['Total', 2.6, 'd']],
-    linhas: itens.map((item, i) => [String(i + 1), item.descricao, item.unidade, numero(item.quantidade), dinheiro(item.preco), dinheiro(item.quantidade * item.preco)]),
-    total: ['', 'Total', '', '', '', dinheiro(itens.reduce((soma, item) => soma + item.quantidade * item.preco, 0))],
-  }
-}
-
 function termoDeReferencia(c: Caso): Bloco[] {
   return [
     { ficha: referencia(c) },
     { secao: '1. Objeto' },
     `Contratação que tem por objeto ${c.objeto}, conforme quantidades e especificações abaixo.`,
-    { tabela: tabelaDeItens(sortearItens(c.r, c.r.entre(4, 9))) },
+    { tabela: tabelaDeItens(sortearItens(c.r, c.objeto, c.r.entre(4, 9))) },
     { secao: '2. Justificativa' },
     ...c.fatos,
     { secao: '3. Prazo e local de entrega' },
@@ -56,11 +35,15 @@ function termoDeReferencia(c: Caso): Bloco[] {
     'Menor preço por item, observado o preço máximo de referência. Exige-se amostra somente dos itens em que a especificação a prevê.',
     { secao: '5. Fiscalização e pagamento' },
     `A execução será acompanhada por servidor designado. O pagamento será feito em até trinta dias do atesto, à conta da dotação própria, no valor máximo estimado de ${dinheiro(c.valor)} (${reais(c.valor)}).`,
-  ]
+    { secao: '6. Obrigações da contratada' },
+    { itens: ['substituir, em até três dias úteis e sem custo, o que for recusado na conferência;', 'manter, durante a execução, as condições de habilitação exigidas;', 'designar preposto com poderes para resolver as ocorrências do dia a dia;', 'respeitar as normas de segurança do trabalho e de descarte de embalagens.'] },
+    { secao: '7. Riscos e medidas' },
+    { tabela: { colunas: [['Risco', 5], ['Probabilidade', 2, 'c'], ['Medida', 5]], linhas: [['Atraso na entrega', 'Média', 'Cronograma mensal e multa diária'], ['Variação de preço acima do índice', 'Baixa', 'Reequilíbrio mediante prova documental'], ['Entrega fora da especificação', 'Média', 'Amostra e recusa no ato']] } },
+  ] // prettier-ignore
 }
 
 function cotacao(c: Caso): Bloco[] {
-  const itens = sortearItens(c.r, c.r.entre(4, 8))
+  const itens = sortearItens(c.r, c.objeto, c.r.entre(4, 8))
   const fontes = ['Painel de Preços', 'Fornecedor A', 'Fornecedor B']
   return [
     { ficha: referencia(c) },
@@ -90,13 +73,21 @@ function edital(c: Caso): Bloco[] {
     { secao: '3. Da proposta e dos lances' },
     '3.1. A proposta terá validade de sessenta dias. 3.2. O modo de disputa será aberto, com intervalo mínimo de 0,5 % entre lances.',
     { secao: '4. Dos itens' },
-    { tabela: tabelaDeItens(sortearItens(c.r, c.r.entre(9, 16))) },
+    { tabela: tabelaDeItens(sortearItens(c.r, c.objeto, c.r.entre(9, 16))) },
     { secao: '5. Da habilitação' },
     { itens: ['5.1. habilitação jurídica: ato constitutivo e alterações;', '5.2. regularidade fiscal, social e trabalhista;', '5.3. qualificação econômico-financeira: certidão negativa de falência;', '5.4. qualificação técnica: atestado de fornecimento compatível.'] },
     { secao: '6. Das sanções' },
     '6.1. O descumprimento das obrigações sujeita o licitante às sanções do art. 156 da Lei 14.133/2021, assegurada a ampla defesa.',
     { secao: '7. Das disposições finais' },
     `7.1. Pedidos de esclarecimento e impugnações: até ${dataPorExtenso(maisDias(abertura, -3))}, pela plataforma. 7.2. O foro é o da comarca de ${c.municipio}.`,
+    '7.3. Integram este edital o termo de referência (Anexo I), o modelo de proposta (Anexo II) e a minuta do contrato (Anexo III).',
+    { centro: 'ANEXO I – TERMO DE REFERÊNCIA' },
+    ...termoDeReferencia(c).slice(1),
+    { centro: 'ANEXO II – MODELO DE PROPOSTA' },
+    { ficha: [['Razão social', ''], ['CNPJ', ''], ['Endereço', ''], ['Validade', 'sessenta dias'], ['Valor global', 'R$ ']] },
+    'Declaramos que nos preços propostos estão incluídos tributos, encargos, frete e tudo o mais que incida sobre o objeto, e que conhecemos e aceitamos as condições do edital.',
+    { centro: 'ANEXO III – MINUTA DO CONTRATO' },
+    ...contrato(c).slice(2),
   ] // prettier-ignore
 }
 
@@ -117,7 +108,7 @@ function ataDeRegistro(c: Caso): Bloco[] {
   return [
     { ficha: [['Fornecedor', c.interessado.nome], ['CNPJ', c.interessado.documento], ['Objeto', c.objeto], ['Vigência', `doze meses, até ${dataPorExtenso(maisDias(c.em, 365))}`]] },
     'O Município registra os preços abaixo para fornecimento futuro e eventual, sem obrigação de contratar.',
-    { tabela: tabelaDeItens(sortearItens(c.r, c.r.entre(6, 12))) },
+    { tabela: tabelaDeItens(sortearItens(c.r, c.objeto, c.r.entre(6, 12))) },
     ...c.fatos.slice(0, 1),
     'O cancelamento do registro observará o art. 82 da Lei 14.133/2021. Órgãos não participantes poderão aderir nos limites legais.',
   ]
