@@ -39,13 +39,10 @@ export function SeloSobreAPagina({ folha: { numero, viewport }, selo, aoPosicion
     >
       {fantasma && <Selo posicao={fantasma} vista={viewport} fantasma />}
       {aqui && (
-        <button
-          type="button"
-          className={css['selo']}
-          style={naTela(aqui, viewport)}
-          aria-label={`Selo da assinatura, a ${emMm(aqui.esquerda)} mm da esquerda e ${emMm(aqui.base)} mm da base. Use as setas para mover.`}
-          onKeyDown={mover}
-        >
+        <button type="button" className={css['selo']} style={naTela(aqui, viewport)} onKeyDown={mover}>
+          <span className="so-leitor">
+            Selo da assinatura, a {emMm(aqui.esquerda)} mm da esquerda e {emMm(aqui.base)} mm da base. Use as setas para mover.
+          </span>
           <Texto escala={viewport.scale} />
         </button>
       )}
@@ -65,7 +62,7 @@ function Selo({ posicao, vista }: { posicao: PosicaoDoSelo; vista: Folha['viewpo
 function Texto({ escala }: { escala: number }) {
   const me = useMe()
   return (
-    <span className={css['textoDoSelo']} style={{ fontSize: 8.5 * escala }}>
+    <span aria-hidden className={css['textoDoSelo']} style={{ fontSize: 8.5 * escala }}>
       <strong>Assinado eletronicamente</strong>
       {me.nomeCompleto}
       {me.cargos[0] && <br />}

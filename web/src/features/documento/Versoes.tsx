@@ -33,8 +33,9 @@ export function Versoes({ documento: { versoes }, aberta, abrir }: Props) {
               </small>
             </span>
             {versao.pdf && versoes.length > 1 && (
-              <Button variant="subtle" size="sm" disabled={versao.numero === aberta?.numero} onClick={() => abrir(versao.numero)} aria-label={`Ver a versão ${versao.numero}`}>
+              <Button variant="subtle" size="sm" disabled={versao.numero === aberta?.numero} onClick={() => abrir(versao.numero)}>
                 {versao.numero === aberta?.numero ? 'Aberta' : 'Ver'}
+                <span className="so-leitor"> versão {versao.numero}</span>
               </Button>
             )}
           </li>
