@@ -66,10 +66,11 @@ test('a interface vem de uma pasta: a página sempre nova, o que tem nome própr
   const pagina = await pedir('/')
   assert.deepEqual([pagina.status, pagina.texto, pagina.headers.get('cache-control'), pagina.headers.get('cross-origin-opener-policy')], [200, '<!doctype html><title>Autos</title>', 'no-cache', 'same-origin-allow-popups'])
   const csp = pagina.headers.get('content-security-policy') ?? ''
-  assert.match(csp, /script-src 'self' 'wasm-unsafe-eval'; style-src 'self'/)
+  assert.match(csp, /script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self';/)
   assert.match(csp, /connect-src 'self' http:\/\/localhost:4302 http:\/\/127\.0\.0\.1:\d+;/)
-  assert.doesNotMatch(csp, /script-src[^;]*unsafe-inline|'unsafe-eval'|\*/)
+  assert.doesNotMatch(csp, /unsafe-inline|'unsafe-eval'|\*/)
   const script = await pedir('/assets/a-1b2c.js')
+  assert.match(script.headers.get('content-security-policy') ?? '', /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self' /)
   assert.deepEqual([script.status, script.headers.get('cache-control'), script.headers.get('x-required-ui-version')], [200, 'public, max-age=31536000, immutable', '0.1.0'])
   assert.equal((await pedir('/index.html')).headers.get('content-security-policy'), csp)
   for (const caminho of ['/.segredo', '/assets/nada.js', '/processos', '/..%2f..%2fetc%2fpasswd']) assert.equal((await pedir(caminho)).status, 404, caminho)

@@ -36,24 +36,20 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: Read
 }
 
 /**
- * The page runs our scripts alone. Style attributes are the one concession (the component library positions menus with
- * them); style elements are not. WebAssembly is what the digests of uploads run on.
+ * The page runs our scripts and our styles alone, inline ones included in the ban: the components set positions through
+ * the object model, which needs no concession. WebAssembly is what digests of uploads and images in PDFs run on.
  */
 export function pagePolicy(config: Config, { config: entidade }: RecursosDaEntidade): string {
   const storage = new URL(config.s3.publico).origin
   const identity = new URL(entidade.emissor).origin
   const logo = entidade.logoUrl && URL.canParse(entidade.logoUrl) ? ` ${new URL(entidade.logoUrl).origin}` : ''
   return [
-    "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    ...SCRIPTS,
     "style-src 'self'",
-    "style-src-elem 'self'",
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${storage}${logo}`,
     "font-src 'self'",
+    `img-src 'self' data: blob: ${storage}${logo}`,
     `connect-src 'self' ${storage} ${identity}`,
-    `frame-src 'self' blob: ${storage} ${identity}`,
-    "worker-src 'self' blob:",
+    `frame-src 'self' ${identity}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -61,3 +57,8 @@ export function pagePolicy(config: Config, { config: entidade }: RecursosDaEntid
     "frame-ancestors 'self'",
   ].join('; ')
 }
+
+const SCRIPTS = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'"]
+
+/** A worker lives under the policy of its own file, not of the page that starts it. */
+export const filePolicy = (config: Config): string => [...SCRIPTS, `connect-src 'self' ${new URL(config.s3.publico).origin}`, "frame-ancestors 'none'"].join('; ')
