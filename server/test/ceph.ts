@@ -1,0 +1,116 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Debian's packages ceph-mon, ceph-osd and radosgw, installed or unpacked (`dpkg -x`) under the folder that CEPH_ROOT names. */
+const TOOLS = ['monmaptool', 'osdmaptool', 'ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin']
+const ROOT = process.env.CEPH_ROOT ?? ''
+const BIN = ROOT === '' ? (process.env.PATH ?? '').split(delimiter) : [`${ROOT}/usr/bin`]
+const LIB = `${ROOT}/usr/lib/x86_64-linux-gnu`
+const ENV = ROOT === '' ? process.env : { ...process.env, LD_LIBRARY_PATH: [LIB, `${LIB}/ceph`, `${ROOT}/lib/x86_64-linux-gnu`, `${ROOT}/usr/lib`].join(':') }
+
+export const temCeph = (): boolean => TOOLS.every((tool) => BIN.some((folder) => existsSync(join(folder, tool))))
+
+export type Ceph = { endereco: string; chave: string; segredo: string; regiao: string; parar(): Promise<void> }
+
+/** The smallest cluster that is still Ceph: one monitor, one store in memory, one gateway; nothing outside the folder is touched. */
+export async function iniciarCeph(): Promise<Ceph> {
+  const folder = mkdtempSync(join(tmpdir(), 'autos-ceph-'))
+  const [web, v2, v1] = [await freePort(), await freePort(), await freePort()]
+  const conf = join(folder, 'ceph.conf')
+  const fsid = randomUUID()
+  const [chave, segredo] = ['AUTOSCEPH', randomUUID().replaceAll('-', '')]
+  for (const name of ['mon', 'osd', 'run']) mkdirSync(join(folder, name))
+  writeFileSync(conf, configuration(folder, fsid, { web, v2, v1 }))
+  const tool = (name: string, ...args: string[]) => run(bin(name), args, { env: ENV, timeout: 120_000 })
+  const children: ChildProcess[] = []
+  const daemon = (name: string, ...args: string[]) => void children.push(spawn(bin(name), ['-c', conf, ...args, '-f'], { env: ENV, stdio: 'ignore' }))
+
+  await tool('monmaptool', '--create', '--addv', 'a', `[v2:127.0.0.1:${v2},v1:127.0.0.1:${v1}]`, '--fsid', fsid, join(folder, 'monmap'))
+  await tool('osdmaptool', '--createsimple', '1', join(folder, 'osdmap'))
+  await tool('ceph-mon', '-c', conf, '--mkfs', '-i', 'a', '--monmap', join(folder, 'monmap'), '--osdmap', join(folder, 'osdmap'))
+  daemon('ceph-mon', '-i', 'a')
+  await tool('ceph-osd', '-c', conf, '-i', '0', '--mkfs', '--osd-uuid', randomUUID())
+  daemon('ceph-osd', '-i', '0')
+  daemon('radosgw', '-n', 'client.rgw')
+  await answering(`http://127.0.0.1:${web}/`)
+  await tool('radosgw-admin', '-c', conf, '-n', 'client.rgw', 'user', 'create', '--uid=autos', '--display-name=Autos', `--access-key=${chave}`, `--secret-key=${segredo}`)
+
+  return {
+    endereco: `http://127.0.0.1:${web}`,
+    chave,
+    segredo,
+    regiao: 'us-east-1',
+    async parar() {
+      await Promise.all(children.map((child) => (child.exitCode === null ? new Promise((over) => child.once('exit', over).kill('SIGKILL')) : undefined)))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const bin = (name: string): string => join(BIN.find((folder) => existsSync(join(folder, name))) ?? '', name)
+
+/** The gateway insists on encryption towards the monitor, which a cluster without keys does not have: hence `crc`. */
+function configuration(folder: string, fsid: string, { web, v2, v1 }: { web: number; v2: number; v1: number }): string {
+  const plugins = ROOT === '' ? '' : `plugin dir = ${LIB}/ceph\nerasure code dir = ${LIB}/ceph/erasure-code\nosd class dir = ${LIB}/rados-classes\n`
+  return `[global]
+fsid = ${fsid}
+mon host = [v2:127.0.0.1:${v2},v1:127.0.0.1:${v1}]
+public addr = 127.0.0.1
+auth cluster required = none
+auth service required = none
+auth client required = none
+ms mon client mode = crc secure
+mon allow pool size one = true
+mon data = ${folder}/mon
+mon data avail crit = 1
+osd data = ${folder}/osd
+osd objectstore = memstore
+memstore device bytes = 1073741824
+osd crush update on start = false
+osd pool default size = 1
+osd pool default min size = 1
+osd pool default pg num = 8
+osd crush chooseleaf type = 0
+run dir = ${folder}/run
+crash dir = ${folder}/run
+log file = ${folder}/run/$name.log
+mon cluster log file = ${folder}/run/cluster.log
+admin socket = ${folder}/run/$name.$pid.asok
+pid file = ${folder}/run/$name.pid
+${plugins}[client.rgw]
+rgw data = ${folder}/run
+rgw frontends = beast endpoint=127.0.0.1:${web}
+`
+}
+
+async function answering(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 240; attempt++) {
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
+    await wait(500)
+  }
+  throw new Error(`O gateway do Ceph não respondeu em ${url}.`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
