@@ -20,7 +20,9 @@ export function CorpoVirtual({ linhas, definicao, saidos, primeira, ref }: Props
     estimateSize: () => altura,
     getItemKey: (indice) => linhas[indice]?.id ?? indice,
     rangeExtractor: comFoco,
-    overscan: 8,
+    overscan: 5,
+    // Desenhar dentro do evento de rolagem força um layout por evento; as linhas de sobra cobrem o quadro que se perde.
+    useFlushSync: false,
   })
   useImperativeHandle(
     ref,

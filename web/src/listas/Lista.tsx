@@ -40,7 +40,7 @@ export function Lista({ definicao, nome, setor }: Props) {
 
   const vazia = !lista.carregando && !lista.erro && linhas.length === 0
   return (
-    <div className={css['lista']} data-preenche>
+    <div className={css['lista']}>
       <Topo nome={nome} definicao={definicao} lista={lista} />
       <BarraDeSelecao rapidas={definicao.rapidas} />
       {lista.erro && <FalhaDaLista erro={lista.erro} tentarDeNovo={lista.tentarDeNovo} />}

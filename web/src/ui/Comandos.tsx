@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
 import css from './Comandos.module.css'
-import { useVoltaDoFoco } from './foco.ts'
+import { useDialogoAberto } from './foco.ts'
 
 export type Comando = { id: string; grupo: string; rotulo: string; executar: () => void }
 
@@ -16,7 +16,7 @@ export function Comandos({ comandos, fechar }: Props) {
   const [texto, setTexto] = useState('')
   const [ativo, setAtivo] = useState(0)
   const lista = useId()
-  useVoltaDoFoco()
+  useDialogoAberto()
   const achados = useMemo(() => procurar(comandos, texto), [comandos, texto])
   const opcao = useRef<HTMLButtonElement>(null)
   useEffect(() => opcao.current?.scrollIntoView({ block: 'nearest' }), [ativo])

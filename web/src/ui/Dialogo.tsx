@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useId, type ReactNode, type SubmitEvent } from 'react'
 
 import css from './Dialogo.module.css'
-import { useVoltaDoFoco } from './foco.ts'
+import { useDialogoAberto } from './foco.ts'
 
 type Props = {
   titulo: string
@@ -49,7 +49,7 @@ export function Dialogo({
   rodape,
 }: Props) {
   const motivoId = useId()
-  useVoltaDoFoco()
+  useDialogoAberto()
   const sair = () => {
     if (!pendente) fechar()
   }

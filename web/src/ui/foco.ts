@@ -6,12 +6,25 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLElement && !target.closest('[role=dialog], [role=menu]')) ultimo = target
 })
 
+let abertos = 0
+
 /**
- * When a dialog goes, the focus goes back: to the dialog under it, else to where it was on the page, else to the page's
- * heading. The modal library does this only for dialogs that stay mounted; ours come and go with what they are about.
+ * While a dialog is open the page behind stays where it is. When it goes, the focus goes back: to the dialog under it,
+ * else to where it was on the page, else to the page's heading. The modal library does this only for dialogs that stay
+ * mounted; ours come and go with what they are about.
  */
-export function useVoltaDoFoco(): void {
-  useEffect(() => () => void requestAnimationFrame(voltar), [])
+export function useDialogoAberto(): void {
+  useEffect(() => {
+    marcar(++abertos)
+    return () => {
+      marcar(--abertos)
+      requestAnimationFrame(voltar)
+    }
+  }, [])
+}
+
+function marcar(quantos: number): void {
+  document.documentElement.toggleAttribute('data-dialogo', quantos > 0)
 }
 
 function voltar(): void {

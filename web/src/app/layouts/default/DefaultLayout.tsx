@@ -12,13 +12,14 @@ import css from './DefaultLayout.module.css'
 import { NotificationPanel } from './NotificationPanel.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopMenu } from './TopMenu.tsx'
-import { useMinimumWidth } from './use-minimum-width.ts'
+import { useMinimumWidth, useWindowOfItsOwn } from './use-minimum-width.ts'
 
 /** The staff layout: white header, side menu by role, page, footer at the end of the page. */
 export function DefaultLayout() {
   const minWidth = useMinimumWidth()
+  useWindowOfItsOwn()
   return (
-    <div className={css['shell']} style={{ minWidth }} data-janela>
+    <div className={css['shell']} style={{ minWidth }}>
       <Banner />
       <TopMenu />
       <div className={css['body']}>

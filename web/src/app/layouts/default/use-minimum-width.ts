@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 import { config } from '../../../api/config.ts'
 
@@ -17,4 +17,12 @@ export function useMinimumWidth(): number {
     }
   }, [width])
   return width
+}
+
+/** The layout fills the window and scrolls inside; `ui/tokens.css` reads the mark. */
+export function useWindowOfItsOwn(): void {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-janela', true)
+    return () => document.documentElement.removeAttribute('data-janela')
+  }, [])
 }
