@@ -24,7 +24,8 @@ export async function bancoDeTeste(): Promise<BancoDeTeste> {
   await admin.connect()
   const nome = `teste_${process.pid}_${Math.trunc(performance.now() * 1000)}`
   await garantirModelo(admin, url)
-  await admin.query(`create database ${nome} template modelo_${LEVEL}`)
+  // Copying the files is two to three times faster here than logging each block, the default.
+  await admin.query(`create database ${nome} template modelo_${LEVEL} strategy file_copy`)
   return {
     url: paraBanco(url, nome, 'autos_app'),
     urlDono: paraBanco(url, nome),
