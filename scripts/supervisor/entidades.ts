@@ -26,8 +26,13 @@ export const ENTIDADES = [
   { id: 'cmva', nome: 'Câmara Municipal de Vale das Araucárias', sigla: 'CMVA', host: 'camara.localhost', hosts: ['camara.localhost'], padrao: false, cor: '#155bcb' },
 ] as const
 
-/** The origins a browser may come from: where each entidade lives, and the address by number. */
-export const webOrigins = (port: number): string[] => [...ENTIDADES.map(({ host }) => `http://${host}:${port}`), `http://127.0.0.1:${port}`]
+/**
+ * The origins a browser may come from: where each entidade lives, the address by number, and those that AUTOS_ORIGENS
+ * adds, separated by commas: a proxy in front, a tunnel.
+ */
+export const webOrigins = (port: number): string[] => [...ENTIDADES.map(({ host }) => `http://${host}:${port}`), `http://127.0.0.1:${port}`, ...addedOrigins()]
+
+export const addedOrigins = (): string[] => (process.env.AUTOS_ORIGENS ?? '').split(',').filter(Boolean)
 
 export const databaseOf = (id: string): string => `autos_${id}`
 export const bucketOf = (id: string): string => `autos-${id}`

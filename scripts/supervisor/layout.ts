@@ -98,6 +98,8 @@ export type State = {
   smtp?: string
   postgres?: { porta: number }
   entidades: string
+  /** Of AUTOS_ORIGENS: where else a browser may come from. */
+  origens: string[]
 }
 
 export const writeState = (data: string, state: State): void => writeFileSync(join(data, 'estado.json'), JSON.stringify(state, null, 2), { mode: 0o600 })

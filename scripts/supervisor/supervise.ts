@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { iniciarPostgres, type Postgres } from '@autos/simuladores/postgres/postgres.ts'
 import { administradores, PESSOAS_MINIMAS, type PessoaDeLogin } from '@autos/simuladores/identidade/pessoas.ts'
 import { end, keepAlive, seconds, type Child } from './child.ts'
-import { bucketOf, ENTIDADES, webOrigins, writeEntidades, type Entidade } from './entidades.ts'
+import { addedOrigins, bucketOf, ENTIDADES, webOrigins, writeEntidades, type Entidade } from './entidades.ts'
 import { choosePorts, dataFolder, readSecrets, removeState, ROOT, takeDataFolder, VERSION, writeState, type Ports, type Secrets, type State } from './layout.ts'
 import type { Preparation } from './prepare.ts'
 import { welcome } from './welcome.ts'
@@ -26,6 +26,9 @@ type Run = {
   fail: (text: string) => void
   stopping: () => boolean
 }
+
+/** Settings of this supervisor; the server would refuse them. */
+const OURS = new Set(['AUTOS_DATA', 'AUTOS_ORIGENS'])
 
 const given = (name: string): boolean => Boolean(process.env[name])
 
@@ -169,7 +172,7 @@ function outside(): NodeJS.ProcessEnv {
 
 /** The server's settings: what the operator gave stands, the embedded parts fill in the rest. */
 function serverEnv({ ports, secrets, mode }: Run, entidades: string): NodeJS.ProcessEnv {
-  const operator = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('AUTOS_') && name !== 'AUTOS_DATA'))
+  const operator = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('AUTOS_') && !OURS.has(name)))
   const storage = {
     AUTOS_S3_ENDERECO: `http://127.0.0.1:${ports.objetos}`,
     AUTOS_S3_PUBLICO: `http://localhost:${ports.objetos}`,
@@ -264,6 +267,7 @@ function stateOf({ ports }: Run, entidades: string): State {
     web: `http://localhost:${ports.web}`,
     camara: `http://camara.localhost:${ports.web}`,
     entidades,
+    origens: addedOrigins(),
     ...(given('AUTOS_ENTIDADES') ? {} : { identidade: `http://localhost:${ports.identidade}` }),
     ...(given('AUTOS_ENTIDADES') || given('DATABASE_URL') ? {} : { postgres: { porta: ports.postgres } }),
     ...(given('AUTOS_S3_ENDERECO') ? {} : { objetos: `http://localhost:${ports.objetos}` }),
