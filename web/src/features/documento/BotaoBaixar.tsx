@@ -6,16 +6,17 @@ import { mostrarErro } from '../../api/error-policy.ts'
 import { executar } from '../../api/executar.ts'
 import { EnderecoDoArquivoDocument } from '../../api/gen/graphql.ts'
 
-type Props = { documento: { id: string; titulo: string }; compacto?: boolean }
+type Props = { documento: { id: string; titulo: string }; /** Uma das anteriores; sem ela, a que está em vigor. */ versao?: number; compacto?: boolean }
 
 /** O endereço do arquivo vale 5 minutos: pede-se um na hora de baixar. */
-export function BotaoBaixar({ documento: { id, titulo }, compacto = false }: Props) {
+export function BotaoBaixar({ documento: { id, titulo }, versao, compacto = false }: Props) {
   const [pendente, setPendente] = useState(false)
   const baixar = async () => {
     setPendente(true)
     try {
       const { documento } = await executar(EnderecoDoArquivoDocument, { id })
-      if (documento.pdf) abrirEmOutraAba(documento.pdf)
+      const endereco = versao === undefined ? documento.pdf : documento.versoes.find(({ numero }) => numero === versao)?.pdf
+      if (endereco) abrirEmOutraAba(endereco)
     } catch (erro) {
       mostrarErro(erro)
     } finally {
@@ -29,8 +30,8 @@ export function BotaoBaixar({ documento: { id, titulo }, compacto = false }: Pro
       </Button>
     )
   return (
-    <Tooltip label="Baixar o arquivo">
-      <ActionIcon size={32} aria-label={`Baixar ${titulo}`} loading={pendente} onClick={() => void baixar()}>
+    <Tooltip label={versao === undefined ? 'Baixar o arquivo' : `Baixar a versão ${versao}`}>
+      <ActionIcon size={32} aria-label={versao === undefined ? `Baixar ${titulo}` : `Baixar a versão ${versao} de ${titulo}`} loading={pendente} onClick={() => void baixar()}>
         <IconDownload aria-hidden size={20} />
       </ActionIcon>
     </Tooltip>

@@ -5,13 +5,15 @@ import { dataHora } from '../../ui/formato.ts'
 import { BotaoCopiar } from '../itens/BotaoCopiar.tsx'
 import css from '../itens/Itens.module.css'
 import { Secao } from '../itens/Secao.tsx'
+import { BotaoBaixar } from './BotaoBaixar.tsx'
 import type { Documento } from './documento.ts'
 import type { VersaoDoArquivo } from './use-versao.ts'
 
 type Props = { documento: Documento; aberta: VersaoDoArquivo | undefined; abrir: (numero: number) => void }
 
 /** Toda versão que o arquivo já teve. Nenhuma se altera: o SHA-256 é a prova. */
-export function Versoes({ documento: { versoes }, aberta, abrir }: Props) {
+export function Versoes({ documento, aberta, abrir }: Props) {
+  const { versoes } = documento
   if (versoes.length === 0) return null
   return (
     <Secao titulo="Versões do arquivo" conta={versoes.length}>
@@ -38,6 +40,7 @@ export function Versoes({ documento: { versoes }, aberta, abrir }: Props) {
                 <span className="so-leitor"> versão {versao.numero}</span>
               </Button>
             )}
+            {versao.pdf && <BotaoBaixar documento={documento} versao={versao.numero} compacto />}
           </li>
         ))}
       </ul>

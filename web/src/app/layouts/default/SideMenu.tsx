@@ -26,7 +26,7 @@ export function SideMenu() {
 function Group({ group }: { group: MenuGroup }) {
   return (
     <Foldable id={group.id} label={group.label}>
-      <ul className={css['list']}>
+      <ul className={css['list']} aria-label={group.label}>
         {group.items.map((item) => (
           <Item key={item.label} item={item} />
         ))}
@@ -77,7 +77,7 @@ function Sectors({ item }: { item: MenuItem }) {
   const me = useMe()
   const entries = [{ id: 'comigo', label: 'Comigo' }, ...me.setores.map((setor) => ({ id: setor.id, label: setor.sigla ?? setor.nome, name: setor.nome }))]
   return (
-    <ul className={css['sectors']}>
+    <ul className={css['sectors']} aria-label={`${item.label}: caixas`}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <Link
