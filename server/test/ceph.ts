@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -49,7 +50,12 @@ export async function iniciarCeph(): Promise<Ceph> {
     segredo,
     regiao: 'us-east-1',
     async parar() {
-      await Promise.all(children.map((child) => (child.exitCode === null ? new Promise((over) => child.once('exit', over).kill('SIGKILL')) : undefined)))
+      for (const child of children) {
+        if (child.exitCode !== null || child.signalCode !== null) continue
+        const over = once(child, 'exit')
+        child.kill('SIGKILL')
+        await over
+      }
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -27,10 +27,11 @@ test('assinar com selo: versão nova, de que a anterior é prefixo; o registro g
   )
   assert.deepEqual(mostradas, [{ nome: 'Ana Azevedo', cargo: 'Protocolista', assinaturaSimples: true, assinaturaIcpBrasil: false, assinaturaInvalida: false }])
   const [antes, depois, ...outras] = await versoes(id)
-  assert.deepEqual([depois?.motivo, depois?.criadaPor, outras.length], ['ASSINATURA', ana.id, 0])
-  assert.ok(bytesDe(depois!).subarray(0, PDF.length).equals(PDF) && bytesDe(antes!).equals(PDF))
-  assert.equal(depois?.sha256, sha256(bytesDe(depois!)))
-  assert.match(bytesDe(depois!).toString('latin1'), /\/Subtype \/Stamp/)
+  assert.ok(antes !== undefined && depois !== undefined)
+  assert.deepEqual([depois.motivo, depois.criadaPor, outras.length], ['ASSINATURA', ana.id, 0])
+  assert.ok(bytesDe(depois).subarray(0, PDF.length).equals(PDF) && bytesDe(antes).equals(PDF))
+  assert.equal(depois.sha256, sha256(bytesDe(depois)))
+  assert.match(bytesDe(depois).toString('latin1'), /\/Subtype \/Stamp/)
   const [assinatura] = await assinaturas(id)
   assert.deepEqual(
     [assinatura?.versao, assinatura?.sha256, assinatura?.usuarioId, assinatura?.cpfCnpj, assinatura?.cargos, assinatura?.posicao],
