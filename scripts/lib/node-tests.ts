@@ -11,7 +11,7 @@ type FileResult = Tally & { ms: number; failures: Failure[]; printed: string }
 type Limits = { concurrency?: number; testMs?: number; fileMs?: number; signal?: AbortSignal }
 
 /** Runs test files, each in a process of its own, and prints one line per file; what failed comes in full below its line. */
-export async function runNodeTests(files: readonly string[], { concurrency = 2, testMs = 180_000, fileMs = 300_000, signal }: Limits = {}): Promise<Tally> {
+export async function runNodeTests(files: readonly string[], { concurrency = 2, testMs = 180_000, fileMs = 500_000, signal }: Limits = {}): Promise<Tally> {
   const total: Tally = { passed: 0, failed: 0, skipped: 0 }
   const waiting = [...files]
   const work = async () => {
