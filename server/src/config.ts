@@ -23,7 +23,10 @@ const entidadeSchema = z.strictObject({
   audiencia: z.string().min(1),
   balde: z.string().min(3),
   fuso: z.string().default('America/Sao_Paulo'),
-  cor: z.string().regex(/^#[0-9a-f]{6}$/).optional(),
+  cor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
   logoUrl: z.string().nullish(),
 })
 export type ConfigDaEntidade = z.infer<typeof entidadeSchema>
@@ -43,11 +46,19 @@ const envSchema = z.strictObject({
   AUTOS_SEGREDO_ANTERIOR: z.string().min(32).optional(),
   AUTOS_EMBUTIDO: z.literal('1').optional(),
   AUTOS_WEB_DIST: z.string().optional(),
-  AUTOS_VERSAO_WEB: z.string().regex(/^\d+\.\d+\.\d+$/, 'deve ser uma versão x.y.z').default('0.1.0'),
+  AUTOS_VERSAO_WEB: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/, 'deve ser uma versão x.y.z')
+    .default('0.1.0'),
   AUTOS_LOG: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   AUTOS_PROXIES: z.string().optional(),
   AUTOS_MANUTENCAO: z.literal('1').optional(),
-  AUTOS_REAUTENTICACAO_MINUTOS: z.coerce.number().int().min(1).max(24 * 60).default(15),
+  AUTOS_REAUTENTICACAO_MINUTOS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 60)
+    .default(15),
 })
 
 export type Config = {
@@ -133,8 +144,7 @@ function readEntidades(path: string, problems: string[]): ConfigDaEntidade[] {
 /** What is fine on loopback and not elsewhere. */
 function unsafe(e: z.infer<typeof envSchema>, entidades: ConfigDaEntidade[]): string[] {
   const problems: string[] = []
-  for (const key of ['AUTOS_SEGREDO', 'AUTOS_SEGREDO_ANTERIOR', 'AUTOS_S3_SEGREDO'] as const)
-    if (WEAK.test(e[key] ?? 'x9')) problems.push(`${key}: segredo conhecido ou fraco`)
+  for (const key of ['AUTOS_SEGREDO', 'AUTOS_SEGREDO_ANTERIOR', 'AUTOS_S3_SEGREDO'] as const) if (WEAK.test(e[key] ?? 'x9')) problems.push(`${key}: segredo conhecido ou fraco`)
   for (const entidade of entidades) {
     if (new URL(entidade.emissor).protocol !== 'https:') problems.push(`AUTOS_ENTIDADES ${entidade.id}.emissor: fora do modo embutido exige https`)
     if (new URL(entidade.endereco).protocol !== 'https:') problems.push(`AUTOS_ENTIDADES ${entidade.id}.endereco: fora do modo embutido exige https`)

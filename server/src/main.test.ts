@@ -12,7 +12,15 @@ import { entidadeDeTeste } from '../test/mundo.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const SEGREDO = '3f9c0d6a7be14d2f8a5e91c47b60d2ef'
-const MINIMO = { AUTOS_S3_ENDERECO: 'http://127.0.0.1:9', AUTOS_S3_CHAVE: 'AKIA', AUTOS_S3_SEGREDO: SEGREDO, AUTOS_CORREIO: 'smtp://127.0.0.1:9', AUTOS_CORREIO_DE: 'a@b.example', AUTOS_SEGREDO: SEGREDO, AUTOS_LOG: 'error' }
+const MINIMO = {
+  AUTOS_S3_ENDERECO: 'http://127.0.0.1:9',
+  AUTOS_S3_CHAVE: 'AKIA',
+  AUTOS_S3_SEGREDO: SEGREDO,
+  AUTOS_CORREIO: 'smtp://127.0.0.1:9',
+  AUTOS_CORREIO_DE: 'a@b.example',
+  AUTOS_SEGREDO: SEGREDO,
+  AUTOS_LOG: 'error',
+}
 
 type Processo = { filho: ChildProcess; stderr: () => string; fim: Promise<number | null> }
 

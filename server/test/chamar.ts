@@ -1,4 +1,16 @@
-import { execute, getNamedType, type GraphQLField, type GraphQLOutputType, type GraphQLSchema, isCompositeType, isLeafType, isObjectType, isInterfaceType, parse, validate } from 'graphql'
+import {
+  execute,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isCompositeType,
+  isLeafType,
+  isObjectType,
+  isInterfaceType,
+  parse,
+  validate,
+} from 'graphql'
 import type { Contexto } from '../src/app/context.ts'
 import { type ErroDaResposta, toErro } from '../src/app/errors.ts'
 
@@ -54,5 +66,5 @@ function selecaoDe(tipo: GraphQLOutputType, selecao: string | undefined): string
   if (selecao !== undefined) return selecao
   const campos = isObjectType(nomeado) || isInterfaceType(nomeado) ? Object.values(nomeado.getFields()) : []
   const folhas = campos.filter((campo) => isLeafType(getNamedType(campo.type)) && campo.args.length === 0).map(({ name }) => name)
-  return `{ ${folhas.includes('id') ? 'id' : (folhas.join(' ') || '__typename')} }`
+  return `{ ${folhas.includes('id') ? 'id' : folhas.join(' ') || '__typename'} }`
 }

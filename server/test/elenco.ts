@@ -46,13 +46,39 @@ export function idDe(nome: string): string {
 }
 
 export async function semearElenco(db: Db): Promise<void> {
-  await db.insertInto('setor').values(Object.entries(SETORES).map(([chave, { nome, sigla, superior }]) => ({ id: idDe(chave), nome, sigla, superiorId: superior && idDe(superior), desativadoEm: chave === 'extinto' ? new Date('2024-01-01T12:00:00Z') : null }))).execute()
-  await db.insertInto('marca').values({ nome: 'Prefeitura de Teste', sigla: 'PMT', nomeCurto: 'Autos', setorProtocoloId: idDe('protocolo') }).execute()
+  await db
+    .insertInto('setor')
+    .values(
+      Object.entries(SETORES).map(([chave, { nome, sigla, superior }]) => ({
+        id: idDe(chave),
+        nome,
+        sigla,
+        superiorId: superior && idDe(superior),
+        desativadoEm: chave === 'extinto' ? new Date('2024-01-01T12:00:00Z') : null,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('marca')
+    .values({ nome: 'Prefeitura de Teste', sigla: 'PMT', nomeCurto: 'Autos', setorProtocoloId: idDe('protocolo') })
+    .execute()
   const pessoas = Object.entries(PESSOAS)
-  await db.insertInto('usuario').values(pessoas.map(([login, { nome, sobrenome, cpf }]) => ({ id: idDe(login), sub: `sub-${login}`, login, nome, sobrenome, cpf, email: `${login}@teste.example` }))).execute()
-  await db.insertInto('usuarioCargo').values(pessoas.flatMap(([login, { cargos }]) => cargos.map((cargo, ordem) => ({ usuarioId: idDe(login), cargo, ordem })))).execute()
-  await db.insertInto('usuarioPapel').values(pessoas.flatMap(([login, { papeis }]) => papeis.map((papel) => ({ usuarioId: idDe(login), papel })))).execute()
-  await db.insertInto('lotacao').values(pessoas.flatMap(([login, { setores }]) => setores.map((setor) => ({ setorId: idDe(setor), usuarioId: idDe(login) })))).execute()
+  await db
+    .insertInto('usuario')
+    .values(pessoas.map(([login, { nome, sobrenome, cpf }]) => ({ id: idDe(login), sub: `sub-${login}`, login, nome, sobrenome, cpf, email: `${login}@teste.example` })))
+    .execute()
+  await db
+    .insertInto('usuarioCargo')
+    .values(pessoas.flatMap(([login, { cargos }]) => cargos.map((cargo, ordem) => ({ usuarioId: idDe(login), cargo, ordem }))))
+    .execute()
+  await db
+    .insertInto('usuarioPapel')
+    .values(pessoas.flatMap(([login, { papeis }]) => papeis.map((papel) => ({ usuarioId: idDe(login), papel }))))
+    .execute()
+  await db
+    .insertInto('lotacao')
+    .values(pessoas.flatMap(([login, { setores }]) => setores.map((setor) => ({ setorId: idDe(setor), usuarioId: idDe(login) }))))
+    .execute()
   await db.insertInto('classificacao').values(CLASSIFICACOES.map(linhaDaClassificacao)).execute()
 }
 

@@ -35,7 +35,24 @@ export async function emissorDeTeste(alg: 'RS256' | 'ES256' = 'RS256'): Promise<
     async token(login, mais = {}, header = {}) {
       const { nome, sobrenome, cpf, papeis } = PESSOAS[login]
       const agora = Math.floor(Date.now() / 1000)
-      const afirmacoes = { iss: url, sub: `sub-${login}`, aud: ['autos-api'], azp: 'autos-web', typ: 'Bearer', iat: agora, exp: agora + 300, auth_time: agora, preferred_username: login, name: `${nome} ${sobrenome}`, given_name: nome, family_name: sobrenome, email: `${login}@teste.example`, cpf, resource_access: { 'autos-api': { roles: papeis } }, ...mais }
+      const afirmacoes = {
+        iss: url,
+        sub: `sub-${login}`,
+        aud: ['autos-api'],
+        azp: 'autos-web',
+        typ: 'Bearer',
+        iat: agora,
+        exp: agora + 300,
+        auth_time: agora,
+        preferred_username: login,
+        name: `${nome} ${sobrenome}`,
+        given_name: nome,
+        family_name: sobrenome,
+        email: `${login}@teste.example`,
+        cpf,
+        resource_access: { 'autos-api': { roles: papeis } },
+        ...mais,
+      }
       return new SignJWT(JSON.parse(JSON.stringify(afirmacoes)) as JWTPayload).setProtectedHeader({ alg, kid: `k${kid}`, typ: 'JWT', ...header }).sign(par.privateKey)
     },
     async girar() {

@@ -57,23 +57,63 @@ export async function gravarItem(db: Db, tipoDoItem: 'documento' | 'processo', t
   const pai = paiId === null ? undefined : await db.selectFrom('docproc').select('raizId').where('id', '=', paiId).executeTakeFirstOrThrow()
   const [especie, tipo] = [opcoes.especie ?? PADRAO[tipoDoItem][0], opcoes.tipo === undefined && opcoes.especie === undefined ? PADRAO[tipoDoItem][1] : (opcoes.tipo ?? null)]
   const tramites = [{ id: newId(), tipo: 'CRIACAO' as const, origem: null, destino: origem }]
-  const passos = [...tramites, ...(saiu ? [{ id: newId(), tipo: 'ENVIO' as const, origem, destino }] : []), ...(opcoes.arquivado ? [{ id: newId(), tipo: 'ARQUIVAMENTO' as const, origem: destino, destino: null }] : [])]
+  const passos = [
+    ...tramites,
+    ...(saiu ? [{ id: newId(), tipo: 'ENVIO' as const, origem, destino }] : []),
+    ...(opcoes.arquivado ? [{ id: newId(), tipo: 'ARQUIVAMENTO' as const, origem: destino, destino: null }] : []),
+  ]
   const ultimo = passos.at(-1)
   const ordem = vinculo === null ? null : await proximaOrdem(db, paiId ?? '', vinculo)
   await db
     .insertInto('docproc')
     .values({
-      id: itemId, uuid: randomUUID(), tipo: tipoDoItem, titulo, assunto: opcoes.assunto ?? null, classificacaoId: idDaClassificacao(especie, tipo),
-      interno: (opcoes.restricoes ?? []).length > 0, posse: opcoes.restricoes?.includes('POSSE') ?? false, sigiloso: opcoes.restricoes?.includes('SIGILOSO') ?? false,
-      criadoEm: em, criadoPor: idDe(criador), criadoSetorId: origem.setorId,
-      paiId, vinculo, ordem, vinculadoEm: vinculo && em, vinculadoPor: vinculo && idDe(criador), vinculadoSetorId: vinculo && origem.setorId, raizId: pai?.raizId ?? itemId,
-      ...(pai !== undefined ? {} : { cargaTramiteId: ultimo?.id ?? null, cargaTipo: ultimo?.tipo ?? null, cargaUsuarioId: ultimo?.destino?.usuarioId ?? null, cargaSetorId: ultimo?.destino?.setorId ?? null, cargaEm: em }),
-      arquivado: opcoes.arquivado ?? false, novo: !saiu && !opcoes.arquivado && vinculo === null,
+      id: itemId,
+      uuid: randomUUID(),
+      tipo: tipoDoItem,
+      titulo,
+      assunto: opcoes.assunto ?? null,
+      classificacaoId: idDaClassificacao(especie, tipo),
+      interno: (opcoes.restricoes ?? []).length > 0,
+      posse: opcoes.restricoes?.includes('POSSE') ?? false,
+      sigiloso: opcoes.restricoes?.includes('SIGILOSO') ?? false,
+      criadoEm: em,
+      criadoPor: idDe(criador),
+      criadoSetorId: origem.setorId,
+      paiId,
+      vinculo,
+      ordem,
+      vinculadoEm: vinculo && em,
+      vinculadoPor: vinculo && idDe(criador),
+      vinculadoSetorId: vinculo && origem.setorId,
+      raizId: pai?.raizId ?? itemId,
+      ...(pai !== undefined
+        ? {}
+        : {
+            cargaTramiteId: ultimo?.id ?? null,
+            cargaTipo: ultimo?.tipo ?? null,
+            cargaUsuarioId: ultimo?.destino?.usuarioId ?? null,
+            cargaSetorId: ultimo?.destino?.setorId ?? null,
+            cargaEm: em,
+          }),
+      arquivado: opcoes.arquivado ?? false,
+      novo: !saiu && !opcoes.arquivado && vinculo === null,
     }) // prettier-ignore
     .execute()
   await db
     .insertInto('tramite')
-    .values(passos.map((passo) => ({ id: passo.id, docprocId: itemId, tipo: passo.tipo, origemUsuarioId: passo.origem?.usuarioId ?? null, origemSetorId: passo.origem?.setorId ?? null, destinoUsuarioId: passo.destino?.usuarioId ?? null, destinoSetorId: passo.destino?.setorId ?? null, realizadoEm: em, realizadoPor: idDe(criador) })))
+    .values(
+      passos.map((passo) => ({
+        id: passo.id,
+        docprocId: itemId,
+        tipo: passo.tipo,
+        origemUsuarioId: passo.origem?.usuarioId ?? null,
+        origemSetorId: passo.origem?.setorId ?? null,
+        destinoUsuarioId: passo.destino?.usuarioId ?? null,
+        destinoSetorId: passo.destino?.setorId ?? null,
+        realizadoEm: em,
+        realizadoPor: idDe(criador),
+      })),
+    )
     .execute()
   const autorizados = (opcoes.autorizados ?? []).map((nome) => ({ docprocId: itemId, usuarioId: ehPessoa(nome) ? idDe(nome) : null, setorId: ehPessoa(nome) ? null : id(nome) }))
   if (autorizados.length > 0) await db.insertInto('docprocAutorizado').values(autorizados).execute()
@@ -92,8 +132,20 @@ function paiDe({ peca, anexoDe, apensoDe }: OpcoesDeItem): [string, 'peca' | 'an
 }
 
 async function proximaOrdem(db: Db, paiId: string, vinculo: 'peca' | 'anexo' | 'apenso'): Promise<number> {
-  if (vinculo === 'peca') return (await db.updateTable('processo').set((eb) => ({ ultimaPeca: eb('ultimaPeca', '+', 1) })).where('id', '=', paiId).returning('ultimaPeca').executeTakeFirstOrThrow()).ultimaPeca
-  const { n } = await db.selectFrom('docproc').select((eb) => eb.fn.countAll<number>().as('n')).where('paiId', '=', paiId).executeTakeFirstOrThrow()
+  if (vinculo === 'peca')
+    return (
+      await db
+        .updateTable('processo')
+        .set((eb) => ({ ultimaPeca: eb('ultimaPeca', '+', 1) }))
+        .where('id', '=', paiId)
+        .returning('ultimaPeca')
+        .executeTakeFirstOrThrow()
+    ).ultimaPeca
+  const { n } = await db
+    .selectFrom('docproc')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('paiId', '=', paiId)
+    .executeTakeFirstOrThrow()
   return n + 1
 }
 
@@ -105,7 +157,9 @@ export async function gravarProcesso(db: Db, titulo: string, opcoes: OpcoesDeIte
   })
 }
 
-export const PDF_MINIMO = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+export const PDF_MINIMO = new TextEncoder().encode(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
 
 export type GuardarArquivo = (chave: string, bytes: Uint8Array, tipo: string) => Promise<{ versionId: string | null }>
 
@@ -121,10 +175,35 @@ export async function gravarDocumento(db: Db, guardar: GuardarArquivo, titulo: s
     const itemId = await gravarItem(tx, 'documento', titulo, opcoes)
     await tx
       .insertInto('documento')
-      .values({ id: itemId, origem, extensao: bytes === false ? null : extensao, situacaoArquivo: bytes === false ? 'AGUARDANDO_ARQUIVO' : 'OK', situacaoDesde: em, versaoArquivo: bytes === false ? null : 1, versaoBase: bytes === false ? null : 1, nivelAssinatura: 'SIMPLES', minuta: !conclui && opcoes.setorId === undefined })
+      .values({
+        id: itemId,
+        origem,
+        extensao: bytes === false ? null : extensao,
+        situacaoArquivo: bytes === false ? 'AGUARDANDO_ARQUIVO' : 'OK',
+        situacaoDesde: em,
+        versaoArquivo: bytes === false ? null : 1,
+        versaoBase: bytes === false ? null : 1,
+        nivelAssinatura: 'SIMPLES',
+        minuta: !conclui && opcoes.setorId === undefined,
+      })
       .execute()
     if (bytes !== false)
-      await tx.insertInto('documentoVersao').values({ documentoId: itemId, numero: 1, chave, versionId: guardado?.versionId ?? null, extensao, sha256: sha256(bytes), tamanho: bytes.length, paginas: 1, motivo: 'ENVIO', criadaEm: em, criadaPor: idDe(criadoPor) }).execute()
+      await tx
+        .insertInto('documentoVersao')
+        .values({
+          documentoId: itemId,
+          numero: 1,
+          chave,
+          versionId: guardado?.versionId ?? null,
+          extensao,
+          sha256: sha256(bytes),
+          tamanho: bytes.length,
+          paginas: 1,
+          motivo: 'ENVIO',
+          criadaEm: em,
+          criadaPor: idDe(criadoPor),
+        })
+        .execute()
     await gravarAssinantes(tx, itemId, assinaram, opcoes.assinantes ?? [], em, sha256(bytes || ''))
     return itemId
   })
@@ -133,10 +212,29 @@ export async function gravarDocumento(db: Db, guardar: GuardarArquivo, titulo: s
 async function gravarAssinantes(db: Db, documentoId: string, assinaram: readonly NomeDePessoa[], pendentes: readonly NomeDePessoa[], em: Date, resumo: string): Promise<void> {
   const lista = [...assinaram.map((nome) => ({ nome, situacao: 'ASSINOU' as const })), ...pendentes.map((nome) => ({ nome, situacao: 'PENDENTE' as const }))]
   if (lista.length > 0)
-    await db.insertInto('assinante').values(lista.map(({ nome, situacao }, ordem) => ({ id: newId(), documentoId, usuarioId: idDe(nome), cargo: PESSOAS[nome].cargos[0] ?? null, ordem, situacao, adicionadoEm: em }))).execute()
+    await db
+      .insertInto('assinante')
+      .values(
+        lista.map(({ nome, situacao }, ordem) => ({ id: newId(), documentoId, usuarioId: idDe(nome), cargo: PESSOAS[nome].cargos[0] ?? null, ordem, situacao, adicionadoEm: em })),
+      )
+      .execute()
   if (assinaram.length > 0)
     await db
       .insertInto('assinatura')
-      .values(assinaram.map((nome) => ({ id: newId(), documentoId, versao: 1, usuarioId: idDe(nome), nome: `${PESSOAS[nome].nome} ${PESSOAS[nome].sobrenome}`, cpfCnpj: PESSOAS[nome].cpf, cargos: [...PESSOAS[nome].cargos], metodo: 'SIMPLES' as const, nivel: 'SIMPLES' as const, assinadaEm: em, sha256: resumo })))
+      .values(
+        assinaram.map((nome) => ({
+          id: newId(),
+          documentoId,
+          versao: 1,
+          usuarioId: idDe(nome),
+          nome: `${PESSOAS[nome].nome} ${PESSOAS[nome].sobrenome}`,
+          cpfCnpj: PESSOAS[nome].cpf,
+          cargos: [...PESSOAS[nome].cargos],
+          metodo: 'SIMPLES' as const,
+          nivel: 'SIMPLES' as const,
+          assinadaEm: em,
+          sha256: resumo,
+        })),
+      )
       .execute()
 }

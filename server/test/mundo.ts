@@ -69,7 +69,11 @@ async function abrir(url: string, armazem: ArmazemDeMemoria): Promise<Mundo> {
   const { schema } = await import('../src/app/schema.ts')
   const sql: string[] = []
   const correio = correioDeMemoria()
-  const recursos = openRecursos(configDeTeste([entidadeDeTeste(url)]), openLog(process.env.AUTOS_TESTE_LOG ?? 'silent'), { worker: false, adapters: { armazenamento: () => armazem, correio: () => correio }, onQuery: (texto) => void sql.push(texto) })
+  const recursos = openRecursos(configDeTeste([entidadeDeTeste(url)]), openLog(process.env.AUTOS_TESTE_LOG ?? 'silent'), {
+    worker: false,
+    adapters: { armazenamento: () => armazem, correio: () => correio },
+    onQuery: (texto) => void sql.push(texto),
+  })
   after(() => recursos[Symbol.asyncDispose]())
   const entidade = recursos.entidades.get('teste')!
   const { db } = entidade
@@ -88,7 +92,8 @@ async function abrir(url: string, armazem: ArmazemDeMemoria): Promise<Mundo> {
     documento: (titulo, opcoes) => gravarDocumento(db, (chave, bytes, tipo) => armazem.gravar(chave, bytes, tipo), titulo, opcoes),
     processo: (titulo, opcoes) => gravarProcesso(db, titulo, opcoes),
     eventos: (itemId) => eventos(db, itemId),
-    apensos: async (processoId) => (await db.selectFrom('docproc').select('titulo').where('paiId', '=', processoId).where('vinculo', '=', 'apenso').orderBy('titulo').execute()).map(({ titulo }) => titulo),
+    apensos: async (processoId) =>
+      (await db.selectFrom('docproc').select('titulo').where('paiId', '=', processoId).where('vinculo', '=', 'apenso').orderBy('titulo').execute()).map(({ titulo }) => titulo),
     comandos: async (fn) => {
       const inicio = sql.length
       await fn()
@@ -106,7 +111,13 @@ function pessoa(login: NomeDePessoa, chamador: (identidade: Identidade) => Pick<
 
 function chamadas(schema: GraphQLSchema, recursos: Recursos, entidade: RecursosDaEntidade, identidade: Identidade | undefined): Pick<Pessoa, 'chama' | 'pede' | 'contexto'> {
   const contexto = ({ chave, autenticadoEm }: OpcoesDeChamada = {}) =>
-    buildContexto(recursos, entidade, { identidade: identidade && (autenticadoEm === undefined ? identidade : { ...identidade, autenticadoEm }), chave, ip: '127.0.0.1', userAgent: 'teste', correlacao: randomBytes(8).toString('hex') })
+    buildContexto(recursos, entidade, {
+      identidade: identidade && (autenticadoEm === undefined ? identidade : { ...identidade, autenticadoEm }),
+      chave,
+      ip: '127.0.0.1',
+      userAgent: 'teste',
+      correlacao: randomBytes(8).toString('hex'),
+    })
   return {
     contexto,
     async chama<R>(nome: string, args: Record<string, unknown> = {}, opcoes: string | OpcoesDeChamada = {}) {
@@ -133,7 +144,21 @@ export function identidadeDe(login: NomeDePessoa): Identidade {
 export const EMISSOR = 'http://localhost:4301/realms/teste'
 
 export function entidadeDeTeste(banco: string, mais: Partial<ConfigDaEntidade> = {}): ConfigDaEntidade {
-  return { id: 'teste', nome: 'Prefeitura de Teste', sigla: 'PMT', hosts: ['localhost'], padrao: true, endereco: 'http://localhost:4300', banco, emissor: EMISSOR, clienteWeb: 'autos-web', audiencia: 'autos-api', balde: 'autos-teste', fuso: 'America/Sao_Paulo', ...mais }
+  return {
+    id: 'teste',
+    nome: 'Prefeitura de Teste',
+    sigla: 'PMT',
+    hosts: ['localhost'],
+    padrao: true,
+    endereco: 'http://localhost:4300',
+    banco,
+    emissor: EMISSOR,
+    clienteWeb: 'autos-web',
+    audiencia: 'autos-api',
+    balde: 'autos-teste',
+    fuso: 'America/Sao_Paulo',
+    ...mais,
+  }
 }
 
 export function configDeTeste(entidades: ConfigDaEntidade[], mais: Partial<Config> = {}): Config {

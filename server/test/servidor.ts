@@ -14,7 +14,12 @@ import { type Emissor, emissorDeTeste } from './emissor.ts'
 import { configDeTeste, entidadeDeTeste } from './mundo.ts'
 import type { Db } from '../src/kernel/database.ts'
 
-export type Resposta = { status: number; headers: Headers; texto: string; json: { data?: Record<string, unknown> | null; errors?: { message: string; extensions: { exception: { name: string; status: number; uuid?: string; motivo?: string } } }[] } }
+export type Resposta = {
+  status: number
+  headers: Headers
+  texto: string
+  json: { data?: Record<string, unknown> | null; errors?: { message: string; extensions: { exception: { name: string; status: number; uuid?: string; motivo?: string } } }[] }
+}
 
 export type Servidor = {
   url: string
@@ -45,7 +50,19 @@ export async function servidor({ config = {}, persisted = {}, outra }: Opcoes = 
   const armazem = armazemDeMemoria()
   const correio = correioDeMemoria()
   const entidade = entidadeDeTeste(banco.url, { emissor: emissor.url })
-  const recursos = openRecursos(configDeTeste([entidade, ...(outra === undefined ? [] : [entidadeDeTeste('postgres://127.0.0.1:9/nada', { id: 'outra', hosts: [outra], padrao: false, emissor: `${emissor.url}-outra`, endereco: `http://${outra}:4300` })])], config), log, { worker: false, adapters: { armazenamento: () => armazem, correio: () => correio } })
+  const recursos = openRecursos(
+    configDeTeste(
+      [
+        entidade,
+        ...(outra === undefined
+          ? []
+          : [entidadeDeTeste('postgres://127.0.0.1:9/nada', { id: 'outra', hosts: [outra], padrao: false, emissor: `${emissor.url}-outra`, endereco: `http://${outra}:4300` })]),
+      ],
+      config,
+    ),
+    log,
+    { worker: false, adapters: { armazenamento: () => armazem, correio: () => correio } },
+  )
   const { db } = recursos.entidades.get('teste')!
   await semearElenco(db)
   const app = await buildHttp({ recursos, verificar: abrirVerificador([entidade]), persisted })
@@ -55,7 +72,8 @@ export async function servidor({ config = {}, persisted = {}, outra }: Opcoes = 
     await recursos[Symbol.asyncDispose]()
   })
   const pedir = (caminho: string, init: RequestInit = {}) => ler(fetch(url + caminho, init))
-  const autorizacao = async (quem: NomeDePessoa | undefined): Promise<Record<string, string>> => (quem === undefined ? {} : { authorization: `Bearer ${await emissor.token(quem)}` })
+  const autorizacao = async (quem: NomeDePessoa | undefined): Promise<Record<string, string>> =>
+    quem === undefined ? {} : { authorization: `Bearer ${await emissor.token(quem)}` }
   return {
     async noHost(host, quem, query, caminho = '/graphql') {
       const pedido = request(url + caminho, { method: caminho === '/graphql' ? 'POST' : 'GET', headers: { host, 'content-type': 'application/json', ...(await autorizacao(quem)) } })
@@ -73,7 +91,9 @@ function comoResposta(pedido: ClientRequest, corpo: string): Promise<Response> {
   return new Promise((resolve, reject) => {
     pedido.on('error', reject).on('response', (resposta) => {
       const partes: Buffer[] = []
-      resposta.on('data', (parte: Buffer) => partes.push(parte)).on('end', () => resolve(new Response(Buffer.concat(partes), { status: resposta.statusCode ?? 0, headers: resposta.headers as Record<string, string> })))
+      resposta
+        .on('data', (parte: Buffer) => partes.push(parte))
+        .on('end', () => resolve(new Response(Buffer.concat(partes), { status: resposta.statusCode ?? 0, headers: resposta.headers as Record<string, string> })))
     })
     pedido.end(corpo)
   })

@@ -33,7 +33,8 @@ export type Pedido = {
 
 export async function buildContexto({ config, log }: Pick<Recursos, 'config' | 'log'>, recursos: RecursosDaEntidade, pedido: Pedido): Promise<Contexto> {
   const ledger = await recursos.ledger()
-  const ator = pedido.identidade === undefined ? undefined : await carregarAtor(ledger, pedido.identidade, { ip: pedido.ip, userAgent: pedido.userAgent, fuso: recursos.config.fuso })
+  const ator =
+    pedido.identidade === undefined ? undefined : await carregarAtor(ledger, pedido.identidade, { ip: pedido.ip, userAgent: pedido.userAgent, fuso: recursos.config.fuso })
   return {
     ledger,
     actor: () => quemPodeEntrar(ator),

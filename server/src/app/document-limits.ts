@@ -1,5 +1,18 @@
 import { Recusa } from '@autos/contract/erros.ts'
-import { type DocumentNode, type FragmentDefinitionNode, getNamedType, type GraphQLNamedType, type GraphQLSchema, isInterfaceType, isListType, isNonNullType, isObjectType, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql'
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql'
 
 /** What a document written by hand may ask. Those of our own web are known in advance and exempt. */
 export const LIMITS = { characters: 20_000, tokens: 2000, operations: 5, rootFields: 10, aliases: 30, directives: 30, depth: 10, introspectionDepth: 20, cost: 20_000 }
@@ -55,7 +68,8 @@ function measurer(document: DocumentNode, schema: GraphQLSchema) {
     set.selections.reduce((sum, selection) => {
       const directives = selection.directives?.length ?? 0
       if (selection.kind === Kind.FRAGMENT_SPREAD) return plus(sum, ofFragment(selection.name.value), { directives })
-      if (selection.kind === Kind.INLINE_FRAGMENT) return plus(sum, of(selection.selectionSet, selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : type), { directives })
+      if (selection.kind === Kind.INLINE_FRAGMENT)
+        return plus(sum, of(selection.selectionSet, selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : type), { directives })
       const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined
       const below = selection.selectionSet === undefined ? NOTHING : of(selection.selectionSet, field && getNamedType(field.type))
       const rows = field !== undefined && isListType(isNonNullType(field.type) ? field.type.ofType : field.type) ? ROWS : 1

@@ -37,7 +37,7 @@ const prepare = (schema: GraphQLSchema, document: DocumentNode): Prepared => ({ 
 
 function withinLimits(text: string, schema: GraphQLSchema, options: { introspection: boolean }): DocumentNode {
   if (text.length > LIMITS.characters) throw new Recusa('ValidacaoException', 'A operação GraphQL não foi aceita: longa demais.')
-  const document = parse(text, { maxTokens: LIMITS.tokens })
+  const document = parse(text, { maxLexicalTokens: LIMITS.tokens })
   enforceLimits(document, schema, options)
   return document
 }

@@ -64,7 +64,10 @@ test('a interface vem de uma pasta: a página sempre nova, o que tem nome própr
   writeFileSync(join(webDist, '.segredo'), 'x')
   const { pedir } = await servidor({ config: { webDist } })
   const pagina = await pedir('/')
-  assert.deepEqual([pagina.status, pagina.texto, pagina.headers.get('cache-control'), pagina.headers.get('cross-origin-opener-policy')], [200, '<!doctype html><title>Autos</title>', 'no-cache', 'same-origin-allow-popups'])
+  assert.deepEqual(
+    [pagina.status, pagina.texto, pagina.headers.get('cache-control'), pagina.headers.get('cross-origin-opener-policy')],
+    [200, '<!doctype html><title>Autos</title>', 'no-cache', 'same-origin-allow-popups'],
+  )
   const csp = pagina.headers.get('content-security-policy') ?? ''
   assert.match(csp, /script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self';/)
   assert.match(csp, /connect-src 'self' http:\/\/localhost:4302 http:\/\/127\.0\.0\.1:\d+;/)

@@ -26,9 +26,12 @@ export function toErro(thrown: unknown, log: Log): ErroDaResposta {
 /** What was thrown inside, or the outermost GraphQL error when nothing else was. */
 function causeOf(thrown: unknown): unknown {
   let cause = thrown
-  while (cause instanceof GraphQLError && cause.originalError != null) cause = cause.originalError
+  while (cause instanceof GraphQLError && innerOf(cause) != null) cause = innerOf(cause)
   return cause instanceof GraphQLError ? thrown : cause
 }
+
+// oxlint-disable-next-line typescript/no-deprecated -- compiled queries (graphql-jit) fill this one and not `cause`
+const innerOf = (error: GraphQLError): unknown => error.originalError
 
 function placeOf(thrown: unknown): Pick<ErroDaResposta, 'path' | 'locations'> {
   if (!(thrown instanceof GraphQLError)) return {}

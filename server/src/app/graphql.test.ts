@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { getIntrospectionQuery } from 'graphql'
+import { idDe } from '../../test/mundo.ts'
 import { type Resposta, servidor } from '../../test/servidor.ts'
 
 const mensagem = ({ json }: Resposta) => json.errors?.[0]?.message
@@ -12,26 +13,49 @@ test('a operação da interface vem pelo hash; o nome dela vai ao log, e hash de
   const texto = 'query Setores($d: Boolean) { setores(desativados: $d) { nome } }'
   const { pedir, emissor, log } = await servidor({ persisted: { [sha256(texto)]: texto } })
   const authorization = `Bearer ${await emissor.token('ana')}`
-  const enviar = (sha256Hash: string, variables: object) => pedir('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', authorization }, body: JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash } } }) })
+  const enviar = (sha256Hash: string, variables: object) =>
+    pedir('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash } } }),
+    })
   // Da segunda vez em diante corre a forma compilada.
-  for (const vez of [1, 2, 3]) assert.deepEqual((await enviar(sha256(texto), { d: vez === 3 })).json.data?.['setores'], [...(vez === 3 ? [{ nome: 'Comunicação (extinta)' }] : []), { nome: 'Atendimento ao Público' }, { nome: 'Procuradoria Jurídica' }, { nome: 'Protocolo Geral' }, { nome: 'Secretaria da Fazenda' }].toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')))
-  assert.deepEqual(log.filter(({ msg }) => msg === 'pedido').map(({ operacao }) => operacao), ['Setores', 'Setores', 'Setores'])
+  for (const vez of [1, 2, 3])
+    assert.deepEqual(
+      (await enviar(sha256(texto), { d: vez === 3 })).json.data?.['setores'],
+      [
+        ...(vez === 3 ? [{ nome: 'Comunicação (extinta)' }] : []),
+        { nome: 'Atendimento ao Público' },
+        { nome: 'Procuradoria Jurídica' },
+        { nome: 'Protocolo Geral' },
+        { nome: 'Secretaria da Fazenda' },
+      ].toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')),
+    )
+  assert.deepEqual(
+    log.filter(({ msg }) => msg === 'pedido').map(({ operacao }) => operacao),
+    ['Setores', 'Setores', 'Setores'],
+  )
   assert.equal(mensagem(await enviar('0'.repeat(64), {})), 'Operação desconhecida. Atualize a interface.')
 })
 
 test('a forma compilada responde o mesmo que a interpretada, recusas e variáveis erradas incluídas', async () => {
-  const { graphql } = await servidor()
-  const operacoes: [string, object][] = [
-    ['query ($d: Boolean) { a: setores(desativados: $d) { ...S } me { setores { ...S } perfil { certificado { provider } } } } fragment S on Setor { id nome grupoMembros }', { d: true }],
+  const { graphql, db } = await servidor()
+  await db.insertInto('notificacao').values({ id: randomUUID(), usuarioId: idDe('ana'), titulo: 'Aviso', texto: 'Texto', criadaEm: new Date('2026-03-01T12:00:00Z') }).execute()
+  const operacoes: [string, Record<string, unknown>][] = [
+    [
+      'query ($d: Boolean) { a: setores(desativados: $d) { ...S } me { setores { ...S } perfil { certificado { provider } } } } fragment S on Setor { id nome grupoMembros }',
+      { d: true },
+    ],
     ['query ($c: String!) { classificacao(especie: $c) { especie tiposNaoNumeraveis numeracaoCampos { campo on } restricao { setores { id } } } }', { c: 'Despacho' }],
     ['query ($id: ID!) { documento(id: $id) { id } }', { id: 'nada' }],
     ['query ($d: Boolean!) { setores(desativados: $d) { id } }', {}],
     ['query ($d: Boolean) { setores(desativados: $d) { id } }', { d: 'sim' }],
+    ['{ notificacoes(limit: 1) { naoLidas dados { criadaEm lidaEm item { id } } } }', {}],
     ['query ($c: Boolean!) { setores { id nome @include(if: $c) } }', { c: false }],
   ]
   for (const [operacao, variaveis] of operacoes) {
-    const [interpretada, ...compiladas] = [await graphql('ana', operacao, variaveis as never), await graphql('ana', operacao, variaveis as never), await graphql('ana', operacao, variaveis as never)]
-    for (const { status, json } of compiladas) assert.deepEqual([status, semLugar(json)], [interpretada!.status, semLugar(interpretada!.json)], operacao)
+    const [interpretada, ...compiladas] = [await graphql('ana', operacao, variaveis), await graphql('ana', operacao, variaveis), await graphql('ana', operacao, variaveis)]
+    for (const { status, json } of compiladas) assert.deepEqual([status, semLugar(json)], [interpretada.status, semLugar(interpretada.json)], operacao)
   }
 })
 
@@ -77,5 +101,8 @@ test('quem pede application/graphql-response+json tem os status que a especifica
   const { graphql } = await servidor()
   const accept = { accept: 'application/graphql-response+json, application/json' }
   const com = async (texto: string, quem?: 'ana') => (await graphql(quem, texto, {}, accept)).status
-  assert.deepEqual([await com('{ versao }'), await com('{ versao'), await com('{ nada }'), await com('{ setores { id } }'), await com('{ documento(id: "x") { id } }', 'ana')], [200, 400, 400, 401, 200])
+  assert.deepEqual(
+    [await com('{ versao }'), await com('{ versao'), await com('{ nada }'), await com('{ setores { id } }'), await com('{ documento(id: "x") { id } }', 'ana')],
+    [200, 400, 400, 401, 200],
+  )
 })

@@ -72,7 +72,7 @@ function useJit(): Plugin {
   }
   return {
     onExecute({ args, setExecuteFn }) {
-      const query = operationsOf(args.document) === 1 ? compiledFor(args as ExecutionArgs) : undefined
+      const query = operationsOf(args.document) === 1 ? compiledFor(args) : undefined
       if (query !== undefined) setExecuteFn(() => query.query(args.rootValue, args.contextValue, args.variableValues) as never)
     },
   }

@@ -32,7 +32,8 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: Read
     'access-control-expose-headers': 'x-required-ui-version, retry-after',
     'cross-origin-resource-policy': 'cross-origin',
   })
-  if (request.method === 'OPTIONS') reply.headers({ 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': 'authorization, content-type, idempotency-key', 'access-control-max-age': '600' })
+  if (request.method === 'OPTIONS')
+    reply.headers({ 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': 'authorization, content-type, idempotency-key', 'access-control-max-age': '600' })
 }
 
 /**

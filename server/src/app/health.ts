@@ -17,7 +17,10 @@ export function addHealth(app: FastifyInstance, recursos: Recursos, stopping: ()
     const { pronto, entidades } = await report()
     const asked = query.entidade === undefined ? pronto : entidades[query.entidade] !== undefined && all(entidades[query.entidade])
     const ready = asked && !stopping()
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ pronto: ready, entidades })
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ pronto: ready, entidades })
   })
 }
 

@@ -12,9 +12,20 @@ test('toda resposta traz a versão que a interface precisa ter, o erro e o arqui
   const { graphql, pedir } = await servidor()
   const { json, status } = await graphql(undefined, '{ versao }')
   assert.deepEqual([status, json], [200, { data: { versao: '0.1.0' } }])
-  for (const [caminho, esperado] of [['/', 404], ['/nada', 404], ['/livez', 200], ['/readyz', 200], ['/config', 200], ['/graphql', 405]] as const) {
+  for (const [caminho, esperado] of [
+    ['/', 404],
+    ['/nada', 404],
+    ['/livez', 200],
+    ['/readyz', 200],
+    ['/config', 200],
+    ['/graphql', 405],
+  ] as const) {
     const { status: dado, headers } = await pedir(caminho)
-    assert.deepEqual([dado, headers.get('x-required-ui-version'), headers.get('x-content-type-options'), headers.get('referrer-policy')], [esperado, '0.1.0', 'nosniff', 'no-referrer'], caminho)
+    assert.deepEqual(
+      [dado, headers.get('x-required-ui-version'), headers.get('x-content-type-options'), headers.get('referrer-policy')],
+      [esperado, '0.1.0', 'nosniff', 'no-referrer'],
+      caminho,
+    )
   }
 })
 
@@ -23,8 +34,16 @@ test('sem identificação, ou com uma que não vale, a resposta é HTTP 401 com 
   const anonimo = await graphql(undefined, LISTA)
   assert.deepEqual([anonimo.status, recusa(anonimo)], [401, { name: 'NaoAutenticadoException', status: 401 }])
   const expirado = await emissor.token('ana', { exp: Math.floor(Date.now() / 1000) - 60 })
-  for (const [token, frase] of [['nada', 'Sua identificação não foi aceita. Entre de novo.'], ['a.b.c', 'Sua identificação não foi aceita. Entre de novo.'], [expirado, 'Sua sessão expirou (jwt expired).']] as const) {
-    const resposta = await pedir('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ query: '{ versao }' }) })
+  for (const [token, frase] of [
+    ['nada', 'Sua identificação não foi aceita. Entre de novo.'],
+    ['a.b.c', 'Sua identificação não foi aceita. Entre de novo.'],
+    [expirado, 'Sua sessão expirou (jwt expired).'],
+  ] as const) {
+    const resposta = await pedir('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query: '{ versao }' }),
+    })
     assert.deepEqual([resposta.status, resposta.json.errors?.[0]?.message], [401, frase])
   }
 })
@@ -33,7 +52,10 @@ test('a recusa do domínio é HTTP 200, com nome, status e frase', async () => {
   const { graphql } = await servidor()
   const resposta = await graphql('ana', 'mutation { convidadoCadastrar(email: "nada") { id } }')
   assert.equal(resposta.status, 200)
-  assert.deepEqual(resposta.json.errors?.map(({ message, extensions }) => [message, extensions.exception]), [['E-mail inválido.', { name: 'ValidacaoException', status: 422, campo: 'email' }]])
+  assert.deepEqual(
+    resposta.json.errors?.map(({ message, extensions }) => [message, extensions.exception]),
+    [['E-mail inválido.', { name: 'ValidacaoException', status: 422, campo: 'email' }]],
+  )
 })
 
 test('quem não tem o papel access se vê, e mais nada; desativado não vê nem a si', async () => {
@@ -48,9 +70,20 @@ test('quem não tem o papel access se vê, e mais nada; desativado não vê nem 
 test('o item escondido e o que não existe dão a mesma resposta, byte a byte', async () => {
   const { graphql, db, armazem } = await servidor()
   await db.updateTable('marca').set({ ocultarExistenciaSigiloso: true }).execute()
-  const escondido = await gravarDocumento(db, (...args) => armazem.gravar(...args), 'Segredo', { assinado: true, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['carla'], setorId: 'fazenda' })
+  const escondido = await gravarDocumento(db, (...args) => armazem.gravar(...args), 'Segredo', {
+    assinado: true,
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: ['carla'],
+    setorId: 'fazenda',
+  })
   const minuta = await gravarDocumento(db, (...args) => armazem.gravar(...args), 'Minuta de outro setor', { criadoPor: 'carla' })
-  const operacoes = ['query ($id: ID!) { documento(id: $id) { id titulo } }', 'query ($id: ID!) { acoesNegadas(id: $id) { acao motivo } }', `mutation ($id: ID!) { documentoEnviar(id: $id, destinoId: "${idDe('fazenda')}") { id } }`, 'mutation ($id: ID!) { documentoArquivar(id: $id) { id } }', 'query ($id: ID!) { documentoPutUrl(id: $id, extensao: "pdf") }']
+  const operacoes = [
+    'query ($id: ID!) { documento(id: $id) { id titulo } }',
+    'query ($id: ID!) { acoesNegadas(id: $id) { acao motivo } }',
+    `mutation ($id: ID!) { documentoEnviar(id: $id, destinoId: "${idDe('fazenda')}") { id } }`,
+    'mutation ($id: ID!) { documentoArquivar(id: $id) { id } }',
+    'query ($id: ID!) { documentoPutUrl(id: $id, extensao: "pdf") }',
+  ]
   for (const operacao of operacoes) {
     const [nada, lixo, ...escondidos] = await Promise.all([randomUUID(), 'qualquer-coisa', escondido, minuta].map((id) => graphql('beto', operacao, { id })))
     assert.deepEqual(recusa(nada!), { name: 'NaoEncontradoException', status: 404 }, operacao)
@@ -63,10 +96,16 @@ test('o erro inesperado não diz nada da causa; o código mostrado acha exatamen
   await db.deleteFrom('marca').execute()
   const resposta = await graphql('ana', LISTA)
   const { name, status, uuid } = recusa(resposta)!
-  assert.deepEqual([resposta.status, name, status, resposta.json.errors?.[0]?.message], [200, 'ErroInternoException', 500, 'Erro interno. Se persistir, informe o código ao suporte.'])
+  assert.deepEqual(
+    [resposta.status, name, status, resposta.json.errors?.[0]?.message],
+    [200, 'ErroInternoException', 500, 'Erro interno. Se persistir, informe o código ao suporte.'],
+  )
   assert.doesNotMatch(resposta.texto, /marca|select|stack|\.ts/)
   const linhas = log.filter((linha) => JSON.stringify(linha).includes(uuid!))
-  assert.deepEqual(linhas.map((linha) => [linha['level'], linha['msg']]), [[50, 'erro interno']])
+  assert.deepEqual(
+    linhas.map((linha) => [linha['level'], linha['msg']]),
+    [[50, 'erro interno']],
+  )
 })
 
 test('a linha do pedido tem nomes e medidas, nunca o texto, as variáveis ou o token', async () => {
@@ -100,7 +139,7 @@ test('outro tipo de conteúdo, GET, corpo grande, lista de operações e JSON qu
   assert.equal((await pedir('/graphql?query={versao}')).status, 405)
 })
 
-test('a mesma chave cinco vezes em paralelo tem um efeito e cinco respostas idênticas; depois de reiniciar, também', async () => {
+test('a mesma chave cinco vezes em paralelo tem um efeito e cinco respostas idênticas', async () => {
   const { graphql, db } = await servidor()
   const mutation = 'mutation { numeroReservar(especie: "Memorando", numerarPor: []) }'
   const chave = { 'idempotency-key': randomUUID() }

@@ -61,7 +61,10 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
 /** What is not even HTTP never reaches a hook: the same sentence, written by hand. */
 function refuseRaw(socket: Socket, version: string): void {
   const body = JSON.stringify({ title: UNREADABLE, status: 400 })
-  if (socket.writable) socket.end(`HTTP/1.1 400 Bad Request\r\nx-required-ui-version: ${version}\r\ncontent-type: application/problem+json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+  if (socket.writable)
+    socket.end(
+      `HTTP/1.1 400 Bad Request\r\nx-required-ui-version: ${version}\r\ncontent-type: application/problem+json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    )
   else socket.destroy()
 }
 
@@ -77,7 +80,10 @@ function addGraphql(app: FastifyInstance, { recursos, verificar, persisted }: De
     const response = await yoga.handleNodeRequestAndResponse(request, reply, { pedido: request })
     if (response.status === 503) return unavailable(reply)
     for (const [name, value] of response.headers) reply.header(name, value)
-    return reply.code(response.status).header('cache-control', 'no-store').send(await response.text())
+    return reply
+      .code(response.status)
+      .header('cache-control', 'no-store')
+      .send(await response.text())
   })
   app.get('/graphql', (request, reply) => problem(request, reply.header('allow', 'POST'), 405, 'Use POST com corpo JSON'))
 }
@@ -88,9 +94,16 @@ async function contextoOf(request: FastifyRequest, recursos: Recursos, verificar
   const named = entidades.named(request.hostname)
   const entidade = identidade === undefined ? entidades.ofHost(request.hostname) : entidades.ofIssuer(identidade.emissor)
   // A token of one entidade does not open another's address.
-  if (entidade === undefined || (named !== undefined && named !== entidade)) throw new Recusa('NaoAutenticadoException', 'Sua identificação não vale neste endereço. Entre de novo.')
+  if (entidade === undefined || (named !== undefined && named !== entidade))
+    throw new Recusa('NaoAutenticadoException', 'Sua identificação não vale neste endereço. Entre de novo.')
   const chave = request.headers['idempotency-key']
-  return buildContexto(recursos, entidade, { identidade, chave: typeof chave === 'string' ? chave : undefined, ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) ?? null, correlacao: request.id })
+  return buildContexto(recursos, entidade, {
+    identidade,
+    chave: typeof chave === 'string' ? chave : undefined,
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+    correlacao: request.id,
+  })
 }
 
 function bearer(authorization: string | undefined): string | undefined {
@@ -103,7 +116,17 @@ function bearer(authorization: string | undefined): string | undefined {
 /** One line a request: names and figures, never what was asked. */
 function logRequests(app: FastifyInstance, { log }: Recursos): void {
   app.addHook('onResponse', async (request, reply) => {
-    log.info({ correlacao: request.id, metodo: request.method, rota: request.routeOptions.url ?? null, operacao: request.operacao, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'pedido')
+    log.info(
+      {
+        correlacao: request.id,
+        metodo: request.method,
+        rota: request.routeOptions.url ?? null,
+        operacao: request.operacao,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'pedido',
+    )
   })
 }
 

@@ -46,7 +46,12 @@ export function openRecursos(config: Config, log: Log, options: Options): Recurs
   }
 }
 
-function openEntidade(config: Config, entidade: ConfigDaEntidade, correio: Correio, { worker, adapters, poolMax = 10, onQuery }: Options): { recursos: RecursosDaEntidade; close(): Promise<void> } {
+function openEntidade(
+  config: Config,
+  entidade: ConfigDaEntidade,
+  correio: Correio,
+  { worker, adapters, poolMax = 10, onQuery }: Options,
+): { recursos: RecursosDaEntidade; close(): Promise<void> } {
   const database: Database = openDatabase({ url: entidade.banco, max: poolMax, ...(onQuery === undefined ? {} : { onQuery }) })
   let opening: Promise<PgBoss> | undefined
   const queue = (): Promise<PgBoss> => {

@@ -1,8 +1,8 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import { GraphQLScalarType } from 'graphql'
 
-export const Instante = new GraphQLScalarType({ name: 'Instante', serialize: (value) => (value instanceof Date ? value.toISOString() : value), parseValue: instante })
-export const Dia = new GraphQLScalarType({ name: 'Dia', parseValue: dia })
+export const Instante = new GraphQLScalarType({ name: 'Instante', coerceOutputValue: (value) => (value instanceof Date ? value.toISOString() : value), coerceInputValue: instante })
+export const Dia = new GraphQLScalarType({ name: 'Dia', coerceInputValue: dia })
 
 function instante(value: unknown): Date {
   const date = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value) : undefined

@@ -10,7 +10,10 @@ test('todo campo da raiz tem um resolver escrito por algum módulo', () => {
 
 test('as listas de exceções só têm campos que existem, e são curtas', () => {
   const names = rootFields(schema).map(([name]) => name)
-  assert.deepEqual([...PUBLICOS, ...IDENTIFICADOS].filter((name) => !names.includes(name)), [])
+  assert.deepEqual(
+    [...PUBLICOS, ...IDENTIFICADOS].filter((name) => !names.includes(name)),
+    [],
+  )
   assert.deepEqual([...PUBLICOS, ...IDENTIFICADOS], ['Query.versao', 'Mutation.nada', 'Query.me'])
 })
 
@@ -30,6 +33,11 @@ function anything(type: GraphQLInputType): unknown {
   const inner = isNonNullType(type) ? type.ofType : type
   if (isListType(inner)) return []
   if (isEnumType(inner)) return inner.getValues()[0]?.name
-  if (isInputObjectType(inner)) return Object.fromEntries(Object.values(inner.getFields()).filter((f) => isNonNullType(f.type)).map((f) => [f.name, anything(f.type)]))
+  if (isInputObjectType(inner))
+    return Object.fromEntries(
+      Object.values(inner.getFields())
+        .filter((f) => isNonNullType(f.type))
+        .map((f) => [f.name, anything(f.type)]),
+    )
   return { Int: 1, Float: 1, Boolean: true }[inner.name] ?? '00000000-0000-7000-8000-000000000000'
 }

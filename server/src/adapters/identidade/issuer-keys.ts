@@ -44,7 +44,8 @@ export function issuerKeys(issuer: string): JWTVerifyGetKey {
   }
 }
 
-const aboutTheToken = (error: unknown): boolean => error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys || error instanceof errors.JOSENotSupported || error instanceof errors.JWSInvalid
+const aboutTheToken = (error: unknown): boolean =>
+  error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys || error instanceof errors.JOSENotSupported || error instanceof errors.JWSInvalid
 
 const metadata = z.object({ issuer: z.string(), jwks_uri: z.url() })
 

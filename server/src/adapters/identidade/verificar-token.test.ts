@@ -15,8 +15,22 @@ async function cenario(alg: 'RS256' | 'ES256' = 'RS256') {
 for (const alg of ['RS256', 'ES256'] as const)
   test(`um token ${alg} do emissor diz quem é a pessoa, e só os papéis da audiência contam`, async () => {
     const { emissor, verificar } = await cenario(alg)
-    const token = await emissor.token('carla', { realm_access: { roles: ['adminAcesso'] }, resource_access: { 'autos-api': { roles: ['access', 'publicador'] }, account: { roles: ['adminAcesso'] } }, auth_time: 1_700_000_000 })
-    assert.deepEqual(await verificar(token), { emissor: emissor.url, sub: 'sub-carla', login: 'carla', nome: 'Carla', sobrenome: 'Coelho', email: 'carla@teste.example', cpf: '90530000385', papeis: ['access', 'publicador'], autenticadoEm: new Date(1_700_000_000_000) })
+    const token = await emissor.token('carla', {
+      realm_access: { roles: ['adminAcesso'] },
+      resource_access: { 'autos-api': { roles: ['access', 'publicador'] }, account: { roles: ['adminAcesso'] } },
+      auth_time: 1_700_000_000,
+    })
+    assert.deepEqual(await verificar(token), {
+      emissor: emissor.url,
+      sub: 'sub-carla',
+      login: 'carla',
+      nome: 'Carla',
+      sobrenome: 'Coelho',
+      email: 'carla@teste.example',
+      cpf: '90530000385',
+      papeis: ['access', 'publicador'],
+      autenticadoEm: new Date(1_700_000_000_000),
+    })
   })
 
 const HORA = 3600

@@ -73,7 +73,13 @@ function issuerOf(token: string): string {
 
 async function verified(token: string, { emissor, audiencia, keys }: Emissor & { keys: JWTVerifyGetKey }): Promise<JWTPayload> {
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, keys, { issuer: emissor, audience: audiencia, algorithms: ALGORITHMS, clockTolerance: TOLERANCE_SECONDS, requiredClaims: ['sub', 'iat', 'exp'] })
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
+      issuer: emissor,
+      audience: audiencia,
+      algorithms: ALGORITHMS,
+      clockTolerance: TOLERANCE_SECONDS,
+      requiredClaims: ['sub', 'iat', 'exp'],
+    })
     if (protectedHeader.typ !== undefined && !/^(application\/)?(at\+)?jwt$/i.test(protectedHeader.typ)) throw refused()
     return payload
   } catch (error) {

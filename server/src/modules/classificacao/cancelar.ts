@@ -12,7 +12,13 @@ export async function cancelar(tx: Tx, ator: Ator, { numero, ...pedido }: Pedido
   if (linha?.situacao === 'USADO') throw new Recusa('NumeroEmUsoException', `O número ${numero} já está em uso.`)
   if (linha?.situacao !== 'RESERVADO' || !minha(ator, linha)) throw new Recusa('EstadoInvalidoException', `O número ${numero} não está reservado por você nem pelo seu setor.`)
   if (sequencia?.ultimo === numero) await devolver(tx, chave, numero)
-  else await tx.updateTable('numeroLivro').set({ situacao: 'CANCELADO', usuarioId: ator.id, em: tx.now, expiraEm: null, motivo: 'reserva cancelada' }).where('chave', '=', chave).where('numero', '=', numero).execute()
+  else
+    await tx
+      .updateTable('numeroLivro')
+      .set({ situacao: 'CANCELADO', usuarioId: ator.id, em: tx.now, expiraEm: null, motivo: 'reserva cancelada' })
+      .where('chave', '=', chave)
+      .where('numero', '=', numero)
+      .execute()
   await registrar(tx, ator, 'numero.cancelado', [], { chave, numero, voltouASequencia: sequencia?.ultimo === numero }, setorDoAto(ator))
   return true
 }
@@ -22,5 +28,9 @@ export const minha = (ator: Ator, { usuarioId, setorId }: { usuarioId: string | 
 
 async function devolver(tx: Tx, chave: string, numero: number): Promise<void> {
   await tx.deleteFrom('numeroLivro').where('chave', '=', chave).where('numero', '=', numero).execute()
-  await tx.updateTable('numeracaoSequencia').set({ ultimo: numero - 1 }).where('chave', '=', chave).execute()
+  await tx
+    .updateTable('numeracaoSequencia')
+    .set({ ultimo: numero - 1 })
+    .where('chave', '=', chave)
+    .execute()
 }

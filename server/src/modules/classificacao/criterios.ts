@@ -51,7 +51,12 @@ function anoDe(dado: string, tx: Tx, { marca }: Ator): string {
 async function setorDe(tx: Tx, ator: Ator, dado: string): Promise<SetorDoNumero> {
   if (dado === '' && ator.setores.length !== 1) throw validacao('numerarPor', 'Informe o valor do critério Setor.')
   const procurado = normalizarCriterio(dado || ator.setores[0] || '')
-  const setores = await tx.selectFrom('setor').select(['id', 'sigla', 'nome']).where('desativadoEm', 'is', null).$if(!ehClassificador(ator), (q) => q.where('id', 'in', [...ator.setores, SEM_SETOR])).execute()
+  const setores = await tx
+    .selectFrom('setor')
+    .select(['id', 'sigla', 'nome'])
+    .where('desativadoEm', 'is', null)
+    .$if(!ehClassificador(ator), (q) => q.where('id', 'in', [...ator.setores, SEM_SETOR]))
+    .execute()
   const setor = setores.find(({ id, sigla, nome }) => [id, normalizarCriterio(sigla ?? nome)].includes(procurado))
   if (setor === undefined) throw validacao('numerarPor', 'O setor do número deve ser um dos seus.')
   return { id: setor.id, rotulo: setor.sigla ?? setor.nome }

@@ -19,7 +19,10 @@ test('cem pessoas reservam e cancelam na mesma sequência, por quatro processos:
   t.diagnostic(`${Math.round(200 / ((performance.now() - inicio) / 1000))} reservas por segundo, sem HTTP`)
   const linhas = await m.db.selectFrom('numeroLivro').select(['numero', 'situacao']).orderBy('numero').execute()
   const { ultimo } = await m.db.selectFrom('numeracaoSequencia').select('ultimo').executeTakeFirstOrThrow()
-  assert.deepEqual(linhas.map(({ numero }) => numero), Array.from({ length: ultimo }, (_, i) => i + 1))
+  assert.deepEqual(
+    linhas.map(({ numero }) => numero),
+    Array.from({ length: ultimo }, (_, i) => i + 1),
+  )
   // O último cancelado volta e é dado de novo: só esses aparecem em duas respostas.
   const devolvidos = 200 - new Set(dados.flat()).size
   assert.ok(devolvidos <= 10)

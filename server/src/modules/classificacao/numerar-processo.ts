@@ -8,7 +8,11 @@ import { proximo } from './reservar.ts'
 import { type NumeroVinculado, vincularNumero, vincularProximo } from './vincular.ts'
 
 /** O processo numera-se ao ser registrado: pelo NIPE, se a entidade o adota; senão pela sequência da classificação ou pelo número dado. */
-export async function numerarProcesso(tx: Tx, ator: Ator, pedido: { docprocId: string; classificacao: Classificacao; numerarPor: readonly NumerarPor[]; numero?: number | null | undefined }): Promise<NumeroVinculado | null> {
+export async function numerarProcesso(
+  tx: Tx,
+  ator: Ator,
+  pedido: { docprocId: string; classificacao: Classificacao; numerarPor: readonly NumerarPor[]; numero?: number | null | undefined },
+): Promise<NumeroVinculado | null> {
   if (ator.marca.numeroProcesso === 'NIPE') return pelaSequenciaNacional(tx, ator, pedido.docprocId)
   if (!pedido.classificacao.numeravel) return null
   const { numero } = pedido

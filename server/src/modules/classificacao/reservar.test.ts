@@ -46,7 +46,8 @@ test('outro ano e outro setor são outras sequências; desligar um critério nã
 
 test('critério ligado sem valor, de outro setor ou desconhecido é recusado pelo campo', async () => {
   const m = await mundo()
-  const recusa = (quem: 'ana' | 'dora', numerarPor: object[], message: string) => assert.rejects(m[quem].chama('numeroReservar', { especie: 'Ofício', tipo: null, numerarPor }), { name: 'ValidacaoException', status: 422, campo: 'numerarPor', message })
+  const recusa = (quem: 'ana' | 'dora', numerarPor: object[], message: string) =>
+    assert.rejects(m[quem].chama('numeroReservar', { especie: 'Ofício', tipo: null, numerarPor }), { name: 'ValidacaoException', status: 422, campo: 'numerarPor', message })
   await recusa('dora', [], 'Informe o valor do critério Setor.')
   await recusa('ana', [setor('PGM')], 'O setor do número deve ser um dos seus.')
   await recusa('ana', [{ campo: 'Ano', valor: '26', on: true }], 'Ano inválido.')

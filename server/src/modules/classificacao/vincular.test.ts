@@ -17,7 +17,8 @@ const vincular = async (m: Mundo, quem: Pessoa, numero: number, docprocId: strin
   const classificacao = await buscarClassificacao(m.db, memorando)
   return agir(m, quem, (tx, ator) => vincularNumero(tx, ator, { docprocId, classificacao, numerarPor: [], numero }))
 }
-const livro = async ({ db }: Mundo) => (await db.selectFrom('numeroLivro').select(['numero', 'situacao']).orderBy('numero').execute()).map(({ numero, situacao }) => `${numero} ${situacao}`)
+const livro = async ({ db }: Mundo) =>
+  (await db.selectFrom('numeroLivro').select(['numero', 'situacao']).orderBy('numero').execute()).map(({ numero, situacao }) => `${numero} ${situacao}`)
 
 test('a reserva prende-se ao documento de quem reservou ou de um colega do setor', async () => {
   const m = await mundo()
@@ -39,7 +40,11 @@ test('número usado não se repete, nem por cancelamento; reserva vencida não s
   await assert.rejects(vincular(m, m.ana, 1, dois), { nome: 'NumeroEmUsoException', message: 'O número 1 já está em uso.' })
   await assert.rejects(m.ana.chama('numeroCancelar', { ...memorando, numero: 1 }), { name: 'NumeroEmUsoException', status: 409 })
   await m.ana.chama('numeroReservar', memorando)
-  await m.db.updateTable('numeroLivro').set({ expiraEm: new Date('2020-01-01T12:00:00Z') }).where('numero', '=', 2).execute()
+  await m.db
+    .updateTable('numeroLivro')
+    .set({ expiraEm: new Date('2020-01-01T12:00:00Z') })
+    .where('numero', '=', 2)
+    .execute()
   await assert.rejects(vincular(m, m.ana, 2, dois), { nome: 'NumeroEmUsoException', message: 'A reserva do número 2 expirou. Gere outro número.' })
 })
 

@@ -44,11 +44,20 @@ export async function vincularProximo(tx: Tx, ator: Ator, { docprocId, classific
 
 /** O número do item excluído ou reclassificado vira lacuna, com a referência e o motivo; não se reaproveita. */
 export async function liberarNumero(tx: Tx, ator: Ator, { docprocId, motivo }: { docprocId: string; motivo: 'excluído' | 'reclassificado' }): Promise<void> {
-  await tx.updateTable('numeroLivro').set({ situacao: 'CANCELADO', usuarioId: ator.id, em: tx.now, motivo }).where('docprocId', '=', docprocId).where('situacao', '=', 'USADO').execute()
+  await tx
+    .updateTable('numeroLivro')
+    .set({ situacao: 'CANCELADO', usuarioId: ator.id, em: tx.now, motivo })
+    .where('docprocId', '=', docprocId)
+    .where('situacao', '=', 'USADO')
+    .execute()
 }
 
 async function travarSequencia(tx: Tx, { chave, especie }: Sequencia): Promise<number> {
-  await tx.insertInto('numeracaoSequencia').values({ chave, especie, ultimo: 0 }).onConflict((conflito) => conflito.doNothing()).execute()
+  await tx
+    .insertInto('numeracaoSequencia')
+    .values({ chave, especie, ultimo: 0 })
+    .onConflict((conflito) => conflito.doNothing())
+    .execute()
   const { ultimo } = await tx.selectFrom('numeracaoSequencia').select('ultimo').where('chave', '=', chave).forUpdate().executeTakeFirstOrThrow()
   return ultimo
 }
@@ -71,7 +80,18 @@ async function usar(tx: Tx, ator: Ator, chave: string, numero: number, docprocId
   if (linha.situacao === 'RESERVADO' && !reservado) throw new Recusa('NumeroEmUsoException', `O número ${numero} está reservado por outro setor.`)
   if (reservado && linha.expiraEm !== null && linha.expiraEm <= tx.now) throw new Recusa('NumeroEmUsoException', `A reserva do número ${numero} expirou. Gere outro número.`)
   if (!reservado && linha.motivo !== PULADO) throw new Recusa('NumeroEmUsoException', `O número ${numero} foi cancelado e não se reaproveita.`)
-  await tx.updateTable('numeroLivro').set({ situacao: 'USADO', docprocId, usuarioId: ator.id, em: tx.now, expiraEm: null, motivo: null }).where('chave', '=', chave).where('numero', '=', numero).execute()
+  await tx
+    .updateTable('numeroLivro')
+    .set({ situacao: 'USADO', docprocId, usuarioId: ator.id, em: tx.now, expiraEm: null, motivo: null })
+    .where('chave', '=', chave)
+    .where('numero', '=', numero)
+    .execute()
 }
 
-const descrever = ({ chave, sufixos }: Sequencia, numero: number, avisos: string[]): NumeroVinculado => ({ numero, chave, sufixos, numeroCompleto: [numero, ...sufixos].join('/'), avisos })
+const descrever = ({ chave, sufixos }: Sequencia, numero: number, avisos: string[]): NumeroVinculado => ({
+  numero,
+  chave,
+  sufixos,
+  numeroCompleto: [numero, ...sufixos].join('/'),
+  avisos,
+})

@@ -8,7 +8,8 @@ import { lerUsuarios, type Usuario as UsuarioMostrado } from './usuarios.ts'
 export const Query = {
   // Quem não tem acesso também se vê: a página que o diz precisa do nome. A raiz já exigiu identificação.
   me: (_: unknown, __: unknown, { db, ator, entidade }: Contexto): Promise<Eu> => lerEu(db, ator!, entidade.id),
-  usuarios: (_: unknown, { desativados }: { desativados?: boolean | null }, { db, actor }: Contexto): Promise<UsuarioMostrado[]> => lerUsuarios(db, actor(), { desativados: desativados ?? false }),
+  usuarios: (_: unknown, { desativados }: { desativados?: boolean | null }, { db, actor }: Contexto): Promise<UsuarioMostrado[]> =>
+    lerUsuarios(db, actor(), { desativados: desativados ?? false }),
   convidados: (_: unknown, __: unknown, { db }: Contexto): Promise<ConvidadoMostrado[]> => lerConvidados(db),
   integradores: (_: unknown, __: unknown, { db }: Contexto) => db.selectFrom('integrador').select(['id', 'nome', 'login']).orderBy('nome').execute(),
 }

@@ -14,7 +14,10 @@ test('um comando só carrega a pessoa, os setores ativos dela, os papéis e a ma
   await m.db.insertInto('lotacao').values({ setorId: m.setores.extinto, usuarioId: m.dora.id }).execute()
   const comandos = await m.comandos(async () => {
     const ator = await entrar(m, m.dora.identidade)
-    assert.deepEqual([ator.tipo, ator.id, ator.nome, ator.cpf, papeis(ator), ator.ip], ['USUARIO', m.dora.id, 'Dora Duarte', '90530000466', ['access', 'solicitacoesExternas'], '10.0.0.9'])
+    assert.deepEqual(
+      [ator.tipo, ator.id, ator.nome, ator.cpf, papeis(ator), ator.ip],
+      ['USUARIO', m.dora.id, 'Dora Duarte', '90530000466', ['access', 'solicitacoesExternas'], '10.0.0.9'],
+    )
     assert.deepEqual(ator.setores, [m.setores.protocolo, m.setores.fazenda])
     assert.deepEqual([ator.marca.nomeCurto, ator.marca.fuso, ator.marca.arquivoMaxBytes], ['Autos', 'America/Sao_Paulo', 52_428_800])
   })
@@ -47,7 +50,10 @@ test('quem foi cadastrado pelo login antes de entrar é reconhecido; login de ou
   const ator = await entrar(m, { ...m.ana.identidade, ...NOVA })
   assert.deepEqual([ator.id, papeis(ator)], ['0199a3c0-0000-7000-8000-000000000001', ['access', 'arquivo']])
   assert.deepEqual(await m.eventos(), ['usuario.identificado', 'usuario.papel-concedido'])
-  await assert.rejects(entrar(m, { ...m.ana.identidade, ...NOVA, sub: 'sub-impostora' }), { nome: 'SemPermissaoException', message: 'Este login já está ligado a outra identidade. Procure a administração de acesso.' })
+  await assert.rejects(entrar(m, { ...m.ana.identidade, ...NOVA, sub: 'sub-impostora' }), {
+    nome: 'SemPermissaoException',
+    message: 'Este login já está ligado a outra identidade. Procure a administração de acesso.',
+  })
 })
 
 test('a revogação, a saída do setor e a desativação valem no pedido seguinte', async () => {

@@ -107,10 +107,56 @@ function atorDe(linha: Linha, identidade: Identidade, origem: Origem): Ator {
 }
 
 /** O sistema como autor, no lugar de ninguém. */
-const sistema = (marca: Marca, { ip, userAgent }: Origem): Ator =>
-  ({ tipo: 'SISTEMA', id: null, nome: 'Sistema', cpf: null, setores: [], papeis: new Set(), marca, ip, userAgent, autenticadoEm: null, impersonadoPor: null })
+const sistema = (marca: Marca, { ip, userAgent }: Origem): Ator => ({
+  tipo: 'SISTEMA',
+  id: null,
+  nome: 'Sistema',
+  cpf: null,
+  setores: [],
+  papeis: new Set(),
+  marca,
+  ip,
+  userAgent,
+  autenticadoEm: null,
+  impersonadoPor: null,
+})
 
 function marcaDe(linha: Linha, fuso: string): Marca {
-  const { nome, sigla, nomeCurto, enviarParaUsuarios, distribuirInterno, ocultarExistenciaSigiloso, permitirEnvioPendente, exigirTtd, clsVeSigiloso, diarioConfigurado, arquivoMaxBytes, setorProtocoloId, numeroProcesso, nipeUf, nipeOrgao, nipeUnidade } = linha
-  return { nome, sigla, nomeCurto, enviarParaUsuarios, distribuirInterno, ocultarExistenciaSigiloso, permitirEnvioPendente, exigirTtd, clsVeSigiloso, diarioConfigurado, arquivoMaxBytes, setorProtocoloId, numeroProcesso, nipeUf, nipeOrgao, nipeUnidade, fuso }
+  const {
+    nome,
+    sigla,
+    nomeCurto,
+    enviarParaUsuarios,
+    distribuirInterno,
+    ocultarExistenciaSigiloso,
+    permitirEnvioPendente,
+    exigirTtd,
+    clsVeSigiloso,
+    diarioConfigurado,
+    arquivoMaxBytes,
+    setorProtocoloId,
+    numeroProcesso,
+    nipeUf,
+    nipeOrgao,
+    nipeUnidade,
+  } = linha
+  return {
+    nome,
+    sigla,
+    nomeCurto,
+    enviarParaUsuarios,
+    distribuirInterno,
+    ocultarExistenciaSigiloso,
+    permitirEnvioPendente,
+    exigirTtd,
+    clsVeSigiloso,
+    diarioConfigurado,
+    arquivoMaxBytes,
+    setorProtocoloId,
+    numeroProcesso,
+    nipeUf,
+    nipeOrgao,
+    nipeUnidade,
+    fuso,
+  }
 }

@@ -22,11 +22,32 @@ export type Eu = {
 export async function lerEu(reader: Reader, ator: Ator, realm: string): Promise<Eu> {
   const eu = await reader
     .selectFrom('usuario')
-    .select((eb) => ['id', 'nome', 'nomeCompleto', 'email', 'login', 'cpf', 'certificado', eb.selectFrom('usuarioCargo').select((c) => c.fn.agg<string[]>('array_agg', ['cargo']).orderBy('ordem').as('cargos')).whereRef('usuarioId', '=', 'usuario.id').as('cargos')])
+    .select((eb) => [
+      'id',
+      'nome',
+      'nomeCompleto',
+      'email',
+      'login',
+      'cpf',
+      'certificado',
+      eb
+        .selectFrom('usuarioCargo')
+        .select((c) => c.fn.agg<string[]>('array_agg', ['cargo']).orderBy('ordem').as('cargos'))
+        .whereRef('usuarioId', '=', 'usuario.id')
+        .as('cargos'),
+    ])
     .where('id', '=', ator.id)
     .executeTakeFirstOrThrow()
   const { certificado, cargos, ...pessoa } = eu
-  return { ...pessoa, realm, roles: [...ator.papeis].toSorted(), cargos: cargos ?? [], setorIds: ator.setores, perfil: { certificado: semSegredo(certificado as Certificado | null) }, chatwootIdentifierHash: null }
+  return {
+    ...pessoa,
+    realm,
+    roles: [...ator.papeis].toSorted(),
+    cargos: cargos ?? [],
+    setorIds: ator.setores,
+    perfil: { certificado: semSegredo(certificado as Certificado | null) },
+    chatwootIdentifierHash: null,
+  }
 }
 
 function semSegredo(certificado: Certificado | null): Certificado | null {

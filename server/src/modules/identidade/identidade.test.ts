@@ -4,7 +4,11 @@ import { mundo } from '../../../test/mundo.ts'
 
 test('cada um se vê por inteiro: CPF, papéis que valem, cargos em ordem e setores', async () => {
   const { carla, setores } = await mundo()
-  const me = await carla.chama('me', {}, '{ id nomeCompleto login email cpf realm roles cargos setores { id nome grupoMembros } perfil { certificado { provider } } chatwootIdentifierHash }')
+  const me = await carla.chama(
+    'me',
+    {},
+    '{ id nomeCompleto login email cpf realm roles cargos setores { id nome grupoMembros } perfil { certificado { provider } } chatwootIdentifierHash }',
+  )
   assert.deepEqual(me, {
     id: carla.id, nomeCompleto: 'Carla Coelho', login: 'carla', email: 'carla@teste.example', cpf: '90530000385', realm: 'teste',
     roles: ['access', 'classificacaoDocumental'], cargos: ['Contadora', 'Presidente da Comissão'], setores: [{ id: setores.fazenda, nome: 'Secretaria da Fazenda', grupoMembros: null }],
@@ -14,8 +18,14 @@ test('cada um se vê por inteiro: CPF, papéis que valem, cargos em ordem e seto
 
 test('o segredo do certificado em nuvem não sai do servidor', async () => {
   const { ana, db } = await mundo()
-  await db.updateTable('usuario').set({ certificado: JSON.stringify({ provider: 'NeoId', subjectName: 'ANA AZEVEDO', accessToken: 'segredo', validityEnd: '2027-01-01T00:00:00.000Z' }) }).where('id', '=', ana.id).execute()
-  assert.deepEqual(await ana.chama('me', {}, '{ perfil { certificado { provider subjectName validityEnd thumbprint } } }'), { perfil: { certificado: { provider: 'NeoId', subjectName: 'ANA AZEVEDO', validityEnd: '2027-01-01T00:00:00.000Z', thumbprint: null } } })
+  await db
+    .updateTable('usuario')
+    .set({ certificado: JSON.stringify({ provider: 'NeoId', subjectName: 'ANA AZEVEDO', accessToken: 'segredo', validityEnd: '2027-01-01T00:00:00.000Z' }) })
+    .where('id', '=', ana.id)
+    .execute()
+  assert.deepEqual(await ana.chama('me', {}, '{ perfil { certificado { provider subjectName validityEnd thumbprint } } }'), {
+    perfil: { certificado: { provider: 'NeoId', subjectName: 'ANA AZEVEDO', validityEnd: '2027-01-01T00:00:00.000Z', thumbprint: null } },
+  })
 })
 
 test('os outros aparecem com o CPF mascarado e sem papéis; os desativados, só quando pedidos', async () => {
@@ -25,8 +35,14 @@ test('os outros aparecem com o CPF mascarado e sem papéis; os desativados, só 
   const [eu, outro] = [(await lista()).find(({ login }) => login === 'ana'), (await lista()).find(({ login }) => login === 'beto')]
   assert.deepEqual([eu?.cpf, eu?.roles, outro?.cpf, outro?.roles], ['90530000113', ['access'], '***.300.002-**', []])
   await db.updateTable('usuario').set({ desativadoEm: new Date() }).where('id', '=', beto.id).execute()
-  assert.equal((await lista()).some(({ login }) => login === 'beto'), false)
-  assert.equal((await ana.chama<Linha[]>('usuarios', { desativados: true }, '{ login }')).some(({ login }) => login === 'beto'), true)
+  assert.equal(
+    (await lista()).some(({ login }) => login === 'beto'),
+    false,
+  )
+  assert.equal(
+    (await ana.chama<Linha[]>('usuarios', { desativados: true }, '{ login }')).some(({ login }) => login === 'beto'),
+    true,
+  )
 })
 
 test('a lista de pessoas custa os mesmos comandos, quantas forem', async () => {
@@ -40,21 +56,40 @@ test('o mesmo e-mail, em qualquer caixa, dá sempre o mesmo convidado', async ()
   const selecao = '{ id email cpf realm nome perfil { certificado { provider } } }'
   const um = await ana.chama('convidadoCadastrar', { email: ' Bianca@Projetar.example ' }, selecao)
   assert.deepEqual(um, { id: um.id, email: 'bianca@projetar.example', cpf: null, realm: 'teste', nome: null, perfil: { certificado: null } })
-  const [dois, tres] = await Promise.all([beto.chama('convidadoCadastrar', { email: 'bianca@projetar.example' }, selecao), ana.chama('convidadoCadastrar', { email: 'BIANCA@projetar.example' }, selecao)])
+  const [dois, tres] = await Promise.all([
+    beto.chama('convidadoCadastrar', { email: 'bianca@projetar.example' }, selecao),
+    ana.chama('convidadoCadastrar', { email: 'BIANCA@projetar.example' }, selecao),
+  ])
   assert.deepEqual([dois, tres, await ana.chama('convidados', {}, selecao)], [um, um, [um]])
   assert.deepEqual(await eventos(), ['convidado.cadastrado'])
-  for (const email of ['', 'sem-arroba', 'a@b', 'a b@c.d', `${'a'.repeat(250)}@c.de`]) await assert.rejects(ana.chama('convidadoCadastrar', { email }), { name: 'ValidacaoException', campo: 'email', message: 'E-mail inválido.' })
+  for (const email of ['', 'sem-arroba', 'a@b', 'a b@c.d', `${'a'.repeat(250)}@c.de`])
+    await assert.rejects(ana.chama('convidadoCadastrar', { email }), { name: 'ValidacaoException', campo: 'email', message: 'E-mail inválido.' })
 })
 
 test('setores vêm em ordem alfabética, com os grupos dizendo os membros, o dono primeiro', async () => {
   const { ana, beto, carla, db, setores } = await mundo()
   const grupo = '0199a3c0-0000-7000-8000-0000000000aa'
   await db.insertInto('setor').values({ id: grupo, nome: 'Comissão de Obras', grupo: true }).execute()
-  await db.insertInto('lotacao').values([{ setorId: grupo, usuarioId: beto.id, ordem: 1 }, { setorId: grupo, usuarioId: carla.id, ordem: 0 }]).execute()
+  await db
+    .insertInto('lotacao')
+    .values([
+      { setorId: grupo, usuarioId: beto.id, ordem: 1 },
+      { setorId: grupo, usuarioId: carla.id, ordem: 0 },
+    ])
+    .execute()
   type Linha = { id: string; nome: string; grupoMembros: string[] | null; superiorId: string | null; desativado: boolean }
   const lista = await ana.chama<Linha[]>('setores', {}, '{ id nome sigla superiorId grupoMembros desativado }')
-  assert.deepEqual(lista.map(({ nome }) => nome), ['Atendimento ao Público', 'Comissão de Obras', 'Procuradoria Jurídica', 'Protocolo Geral', 'Secretaria da Fazenda'])
-  assert.deepEqual(lista.map(({ grupoMembros }) => grupoMembros), [null, [carla.id, beto.id], null, null, null])
+  assert.deepEqual(
+    lista.map(({ nome }) => nome),
+    ['Atendimento ao Público', 'Comissão de Obras', 'Procuradoria Jurídica', 'Protocolo Geral', 'Secretaria da Fazenda'],
+  )
+  assert.deepEqual(
+    lista.map(({ grupoMembros }) => grupoMembros),
+    [null, [carla.id, beto.id], null, null, null],
+  )
   assert.equal(lista[0]?.superiorId, setores.protocolo)
-  assert.deepEqual((await ana.chama<Linha[]>('setores', { desativados: true }, '{ nome desativado }')).filter(({ desativado }) => desativado), [{ nome: 'Comunicação (extinta)', desativado: true }])
+  assert.deepEqual(
+    (await ana.chama<Linha[]>('setores', { desativados: true }, '{ nome desativado }')).filter(({ desativado }) => desativado),
+    [{ nome: 'Comunicação (extinta)', desativado: true }],
+  )
 })

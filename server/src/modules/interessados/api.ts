@@ -8,7 +8,8 @@ import { listarInteressados } from './listar.ts'
 export const Query = {
   interessadosExternos: (_: unknown, __: unknown, { db }: Contexto): Promise<Interessado[]> => listarInteressados(db),
   // Consulta que grava: cada busca por CPF fica no histórico.
-  interessadoExterno: (_: unknown, args: { cpfCnpj: string }, { ledger, actor }: Contexto): Promise<Interessado | null> => transact(ledger, (tx) => consultar(tx, actor(), args), { isolation: 'read committed' }),
+  interessadoExterno: (_: unknown, args: { cpfCnpj: string }, { ledger, actor }: Contexto): Promise<Interessado | null> =>
+    transact(ledger, (tx) => consultar(tx, actor(), args), { isolation: 'read committed' }),
 }
 
 export const Mutation = {

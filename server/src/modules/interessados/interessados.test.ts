@@ -14,7 +14,8 @@ test('o interessado se cadastra uma vez e se acha pelo CPF ou CNPJ completo, alf
   assert.deepEqual(novo, { id: novo.id, nomeRazao: 'Iraci Fontana', email: 'iraci@teste.example', cpfCnpj: '***.300.032-**' })
   const empresa = await ana.chama('interessadoExternoCadastrar', { cpfCnpj: '90.53a.bc4/0001-60', nomeRazao: 'Nova Era Tecnologia Ltda.', email: 'contato@novaera.example' }, TODOS)
   assert.deepEqual(await beto.chama('interessadoExterno', { cpfCnpj: '90530003210' }, TODOS), novo)
-  for (const cpfCnpj of ['90.53A.BC4/0001-60', '9053abc4000160']) assert.deepEqual(await beto.chama('interessadoExterno', { cpfCnpj }, '{ id cpfCnpj }'), { id: empresa.id, cpfCnpj: '9053ABC4000160' })
+  for (const cpfCnpj of ['90.53A.BC4/0001-60', '9053abc4000160'])
+    assert.deepEqual(await beto.chama('interessadoExterno', { cpfCnpj }, '{ id cpfCnpj }'), { id: empresa.id, cpfCnpj: '9053ABC4000160' })
   assert.deepEqual(await eventos(), ['interessado.cadastrado', 'interessado.cadastrado', 'interessado.consultado', 'interessado.consultado', 'interessado.consultado'])
 })
 
@@ -27,8 +28,17 @@ test('a lista para escolher não traz e-mail', async () => {
 test('cadastrar de novo não serve para descobrir nome nem e-mail', async () => {
   const { ana, beto, eventos } = await mundo()
   const { id } = await ana.chama('interessadoExternoCadastrar', iraci)
-  assert.deepEqual(await beto.chama('interessadoExternoCadastrar', { ...iraci, nomeRazao: 'IRACI FONTANA', email: 'outro@teste.example' }, TODOS), { id, nomeRazao: 'Iraci Fontana', email: null, cpfCnpj: '***.300.032-**' })
-  await assert.rejects(beto.chama('interessadoExternoCadastrar', { ...iraci, nomeRazao: 'Outra Pessoa' }), { name: 'ValidacaoException', campo: 'cpfCnpj', message: 'Este CPF ou CNPJ já está cadastrado com outro nome.' })
+  assert.deepEqual(await beto.chama('interessadoExternoCadastrar', { ...iraci, nomeRazao: 'IRACI FONTANA', email: 'outro@teste.example' }, TODOS), {
+    id,
+    nomeRazao: 'Iraci Fontana',
+    email: null,
+    cpfCnpj: '***.300.032-**',
+  })
+  await assert.rejects(beto.chama('interessadoExternoCadastrar', { ...iraci, nomeRazao: 'Outra Pessoa' }), {
+    name: 'ValidacaoException',
+    campo: 'cpfCnpj',
+    message: 'Este CPF ou CNPJ já está cadastrado com outro nome.',
+  })
   assert.deepEqual(await eventos(), ['interessado.cadastrado'])
 })
 
@@ -51,7 +61,11 @@ test('vinte consultas sem resultado em dez minutos, também em paralelo; a segui
   const consultar = (n: number) => ana.chama('interessadoExterno', { cpfCnpj: outroCpf(n) })
   const fins = await Promise.allSettled(Array.from({ length: ERROS_MAX + 5 }, (_, n) => consultar(n)))
   assert.equal(fins.filter(({ status }) => status === 'fulfilled').length, ERROS_MAX)
-  await assert.rejects(consultar(99), ({ name, status, detalhes }: { name: string; status: number; detalhes: { aguarde: number } }) => name === 'LimiteExcedidoException' && status === 429 && detalhes.aguarde > 0 && detalhes.aguarde <= 600)
+  await assert.rejects(
+    consultar(99),
+    ({ name, status, detalhes }: { name: string; status: number; detalhes: { aguarde: number } }) =>
+      name === 'LimiteExcedidoException' && status === 429 && detalhes.aguarde > 0 && detalhes.aguarde <= 600,
+  )
   assert.equal(await beto.chama('interessadoExterno', { cpfCnpj: outroCpf(1) }), null)
   const registros = await db.selectFrom('historico').select('dados').where('ato', '=', 'interessado.nao-encontrado').execute()
   assert.equal(registros.length, ERROS_MAX + 1)

@@ -19,8 +19,17 @@ export async function listarNotificacoes(reader: Reader, ator: Ator, { limit }: 
     .orderBy('id', 'desc')
     .limit(Math.min(Math.max(limit ?? PADRAO, 0), MAXIMO))
     .execute()
-  const { naoLidas } = await reader.selectFrom('notificacao').select((eb) => eb.fn.countAll<number>().as('naoLidas')).where('usuarioId', '=', ator.id).where('lidaEm', 'is', null).executeTakeFirstOrThrow()
-  const fatos = await carregarFatos(reader, ator, linhas.flatMap(({ docprocId }) => docprocId ?? []))
+  const { naoLidas } = await reader
+    .selectFrom('notificacao')
+    .select((eb) => eb.fn.countAll<number>().as('naoLidas'))
+    .where('usuarioId', '=', ator.id)
+    .where('lidaEm', 'is', null)
+    .executeTakeFirstOrThrow()
+  const fatos = await carregarFatos(
+    reader,
+    ator,
+    linhas.flatMap(({ docprocId }) => docprocId ?? []),
+  )
   return { naoLidas, dados: linhas.map(({ docprocId, ...notificacao }) => ({ ...notificacao, item: itemDe(fatos.get(docprocId ?? '')) })) }
 }
 

@@ -10,7 +10,8 @@ const sino = (pessoa: Mundo['ana']) => pessoa.chama<Sino>('notificacoes', {}, SI
 
 /** O que o trabalhador faz com os atos já gravados. */
 async function notificar({ db, entidade }: Mundo): Promise<void> {
-  for (const { id } of await db.selectFrom('historico').select('id').orderBy('seq').execute()) await transact(await entidade.ledger(), (tx) => criarNotificacoes(tx, { historicoId: id }))
+  for (const { id } of await db.selectFrom('historico').select('id').orderBy('seq').execute())
+    await transact(await entidade.ledger(), (tx) => criarNotificacoes(tx, { historicoId: id }))
 }
 
 test('os membros do setor que recebe são avisados, menos quem enviou; repetir o trabalho não repete o aviso', async () => {
@@ -20,13 +21,21 @@ test('os membros do setor que recebe são avisados, menos quem enviou; repetir o
   await notificar(m)
   await notificar(m)
   const { naoLidas, dados } = await sino(m.carla)
-  assert.deepEqual([naoLidas, dados.map(({ titulo, texto, item }) => [titulo, texto, item?.tipo, item?.titulo, item?.id])], [1, [['Processo recebido', 'Dora Duarte enviou para SEFAZ.', 'PROCESSO', 'Compra de cadeiras', processo]]])
+  assert.deepEqual(
+    [naoLidas, dados.map(({ titulo, texto, item }) => [titulo, texto, item?.tipo, item?.titulo, item?.id])],
+    [1, [['Processo recebido', 'Dora Duarte enviou para SEFAZ.', 'PROCESSO', 'Compra de cadeiras', processo]]],
+  )
   assert.deepEqual([(await sino(m.dora)).naoLidas, (await sino(m.beto)).naoLidas], [0, 0])
 })
 
 test('o aviso não guarda título: o sigiloso aparece pela classificação a quem não é autorizado', async () => {
   const m = await mundo()
-  const processo = await m.processo('Sindicância contra Fulano', { tipo: 'de Sindicância', especie: 'Processo', restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['carla', 'ana'] })
+  const processo = await m.processo('Sindicância contra Fulano', {
+    tipo: 'de Sindicância',
+    especie: 'Processo',
+    restricoes: ['INTERNO', 'SIGILOSO'],
+    autorizados: ['carla', 'ana'],
+  })
   await m.ana.chama('processoEnviar', { id: processo, destinoId: m.setores.fazenda })
   await notificar(m)
   const [deCarla, deDora] = [await sino(m.carla), await sino(m.dora)]
