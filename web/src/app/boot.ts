@@ -9,11 +9,16 @@ import { startPreferences } from './preferences.ts'
 export async function boot(): Promise<'render' | 'leaving'> {
   startPreferences()
   emptyPathIsUnavailablePage()
+  window.addEventListener('hashchange', emptyPathIsUnavailablePage)
   const config = await loadConfig().catch((error: unknown) => {
     if (window.location.hash.startsWith('#/503')) return undefined
     throw error
   })
-  if (!config) return 'render'
+  if (!config) {
+    // The 503 page can do without the configuration; any other needs to start over.
+    window.addEventListener('hashchange', () => window.location.reload(), { once: true })
+    return 'render'
+  }
   applyBrand(config.entidade)
   const returning = new URLSearchParams(window.location.search)
   if (returning.has('state') && (returning.has('code') || returning.has('error'))) return endLogin()
@@ -36,5 +41,5 @@ function stripSearch(hash: string): void {
 
 /** Specification §2: "Empty path shows a 503 page". A bare address has no `#` and is the index; `/#` is the empty path. */
 function emptyPathIsUnavailablePage(): void {
-  if (window.location.href.endsWith('#')) window.history.replaceState(null, '', '/#/503')
+  if (window.location.href.endsWith('#')) window.location.replace('#/503')
 }
