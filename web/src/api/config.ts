@@ -19,6 +19,8 @@ export type Config = {
     enviarParaUsuarios: boolean
     distribuirInterno: boolean
     larguraMinima: number
+    /** NIPE: processes take the national number when they are registered. */
+    numeroProcesso: 'SEQUENCIAL' | 'NIPE'
     /** Message to everybody, shown above the page until dismissed. */
     aviso: string | null
   }

@@ -33,7 +33,7 @@ export const autorizados: RawBuilder<Destino[]> = sql`coalesce((
 export const classificacao = sql`json_build_object(
   'id', c.id, 'especie', c.especie, 'tipo', c.tipo, 'numeracaoCampos', c.numeracao_campos, 'nivelAssinatura', c.nivel_assinatura, 'ativa', c.ativa,
   'sistema', c.sistema, 'deDocumento', c.de_documento, 'deProcesso', c.de_processo, 'restricoesPadrao', c.restricoes_padrao,
-  'tiposNaoNumeraveis', array(select k.tipo from classificacao k where k.especie = c.especie and not k.numeravel and k.tipo is not null order by k.tipo),
+  'numeravel', c.numeravel, 'tiposNaoNumeraveis', array(select k.tipo from classificacao k where k.especie = c.especie and not k.numeravel and k.tipo is not null order by k.tipo),
   'usuarios', array(select x.usuario_id from classificacao_restricao x where x.classificacao_id = c.id and x.usuario_id is not null),
   'setores', array(select x.setor_id from classificacao_restricao x where x.classificacao_id = c.id and x.setor_id is not null))`
 

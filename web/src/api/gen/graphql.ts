@@ -427,7 +427,7 @@ export type ClassificacoesQueryVariables = Exact<{
 }>;
 
 
-export type ClassificacoesQuery = { classificacoes: Array<{ especie: string, tipo: string | null, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> }> };
+export type ClassificacoesQuery = { classificacoes: Array<{ especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> }> };
 
 export type SetoresQueryVariables = Exact<{
   desativados?: boolean | null | undefined;
@@ -916,7 +916,7 @@ export const NotificacoesMarcarLidasDocument = {"__meta__":{"operationName":"Not
 export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"171d1bd675011124708cec200293ae83ac4b3df47914ef96c822f94369dd6916"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
 export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"ad655c50fcfc0b5a3c93c4afeaf25287859d8e3707d49176e7dbe31dae8e452f"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
 export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"a7b07586e8cce038360537f1dcdc17bf593ad83c1481cdb07d6c830d64e5dd76"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
-export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"9368ed0b7e786e623aff9629c7a01a7612b64614a1d9563d06095cf04ba91795"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
+export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"3f6ae44fa1b22939b6460f7caedea9e81e8559562b1631905fb55479c47e8062"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
 export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c328e63e5fdefafdfd91569e8cadbf74a9deddac66dfd20af1a07dfc18b54658"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
 export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1aba565bb3dd7cbb7f462a0a8a70f2398afb7e61fdf4f"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;
 export const PesquisaDocument = {"__meta__":{"operationName":"Pesquisa","hash":"96352c5eab76f7d27c70151f4295433e5cafb7252f6ba7d741d3ab4dce1b89cd"}} as unknown as TypedDocumentString<PesquisaQuery, PesquisaQueryVariables>;

@@ -2,15 +2,17 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { CRITERIO_MAX } from '@autos/contract/regras/limites.ts'
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 
+import { config } from '../../api/config.ts'
 import { useMe, hasRoles } from '../../app/session.ts'
 import { useSetores } from '../seletores/pessoas.ts'
 import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao.tsx'
 import css from './Cadastro.module.css'
-import { criterioVazio, ehAno, ehSetor, ehTipo, numeravel, problemaDoNumero } from './numeracao.ts'
+import { criterioVazio, ehAno, ehSetor, ehTipo, problemaDoNumero } from './numeracao.ts'
 import { useReserva } from './use-reserva.ts'
 import type { Numeracao } from './valores.ts'
 
 type Props = {
+  de: 'documento' | 'processo'
   classificacao: ClassificacaoEscolhida | null
   valor: Numeracao
   aoMudar: (valor: Numeracao) => void
@@ -19,10 +21,11 @@ type Props = {
 }
 
 /** Os critérios que a classificação liga, o valor de cada um, e o número: digitado ou gerado e travado. */
-export function CampoDeNumeracao({ classificacao, valor, aoMudar, erro, aoRecusar }: Props) {
+export function CampoDeNumeracao({ de, classificacao, valor, aoMudar, erro, aoRecusar }: Props) {
   const { reservar, devolver, pendente } = useReserva(classificacao, { valor, aoMudar, aoRecusar })
+  if (de === 'processo' && config().marca.numeroProcesso === 'NIPE') return <Aviso>O processo recebe o número nacional de protocolo (NIPE) ao ser cadastrado.</Aviso>
   if (!classificacao) return <Aviso>Escolha a espécie para ver como ela é numerada.</Aviso>
-  if (!numeravel(classificacao)) return <Aviso>Este tipo não tem número.</Aviso>
+  if (!classificacao.numeravel) return <Aviso>Este tipo não tem número.</Aviso>
   const vazio = criterioVazio(classificacao, valor)
   return (
     <fieldset className={css['grupo']}>
@@ -45,7 +48,13 @@ export function CampoDeNumeracao({ classificacao, valor, aoMudar, erro, aoRecusa
           readOnly={valor.reservado}
           disabled={pendente}
           error={erro ?? problemaDoNumero(valor.numero)}
-          description={valor.reservado ? 'Reservado para você por 24 horas.' : 'Digite um número livre ou gere o próximo.'}
+          description={
+            valor.reservado
+              ? 'Reservado para você por 24 horas.'
+              : de === 'processo'
+                ? 'Sem número aqui, o processo recebe o próximo ao ser cadastrado.'
+                : 'Digite um número livre ou gere o próximo. Sem número, o documento fica sem.'
+          }
           onChange={(event) => aoMudar({ ...valor, numero: event.currentTarget.value.replace(/\D/g, '') })}
         />
         {valor.reservado ? (

@@ -33,7 +33,7 @@ export function CampoDeRestricoes({ de, valor, aoMudar, erroDosAutorizados }: Pr
         <Switch label="Sigiloso" {...chave('SIGILOSO')} />
       </div>
       <p role="status" className={css['explicacao']}>
-        <strong>{nomeDaOpcao(restricoes)}.</strong> {explicacaoDe(restricoes)}
+        <strong>{nomeDaOpcao(restricoes)}.</strong> {explicacaoDe(restricoes, de)}
       </p>
       {restricoes.includes('SIGILOSO') && <Autorizados de={de} valor={valor} aoMudar={aoMudar} erro={erroDosAutorizados} />}
       {internoForcado(restricoes) && (

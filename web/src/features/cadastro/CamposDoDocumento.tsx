@@ -40,6 +40,7 @@ export function CamposDoDocumento({ formulario }: { formulario: Formulario<Valor
         }}
       />
       <CampoDeNumeracao
+        de="documento"
         classificacao={values.classificacao}
         valor={values.numeracao}
         aoMudar={(numeracao) => mudar({ numeracao })}

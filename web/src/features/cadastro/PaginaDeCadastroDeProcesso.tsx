@@ -107,6 +107,7 @@ function Campos({ formulario }: { formulario: Formulario<ValoresDoProcesso> }) {
         }}
       />
       <CampoDeNumeracao
+        de="processo"
         classificacao={values.classificacao}
         valor={values.numeracao}
         aoMudar={(numeracao) => mudar({ numeracao })}

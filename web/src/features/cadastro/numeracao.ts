@@ -11,11 +11,6 @@ export const ehTipo = ({ campo }: Criterio): boolean => normalizarCriterio(campo
 export const ehAno = ({ campo }: Criterio): boolean => normalizarCriterio(campo) === 'ano'
 export const ehSetor = ({ campo }: Criterio): boolean => normalizarCriterio(campo) === 'setor'
 
-/** O tipo escolhido leva número. */
-export function numeravel({ tipo, tiposNaoNumeraveis }: ClassificacaoEscolhida): boolean {
-  return tipo === null || !tiposNaoNumeraveis.includes(tipo)
-}
-
 /** Os valores com que se começa: tipo da classificação, ano corrente, o setor de quem só tem um. */
 export function criteriosIniciais(classificacao: ClassificacaoEscolhida, ano: string, meusSetores: readonly string[]): Record<string, string> {
   return Object.fromEntries(

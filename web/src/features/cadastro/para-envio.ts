@@ -1,5 +1,5 @@
 import type { DocumentoDados, ProcessoDados } from '../../api/gen/graphql.ts'
-import { numerarPorDe, numeravel } from './numeracao.ts'
+import { numerarPorDe } from './numeracao.ts'
 import type { Comuns, ValoresDoDocumento, ValoresDoProcesso } from './valores.ts'
 
 /** Dos valores da tela para o que a API recebe: sem pontas, sem campos vazios. */
@@ -23,6 +23,7 @@ export function dadosDoProcesso(valores: ValoresDoProcesso): ProcessoDados {
   return {
     ...comuns(valores),
     tipo: valores.classificacao?.tipo ?? '',
+    ...(valores.classificacao?.numeravel ? { numerarPor: numerarPorDe(valores.classificacao, valores.numeracao) } : {}),
     interessados: valores.interessados.map(({ id }) => id),
     interessadosExternos: valores.interessadosExternos.map(({ id }) => id),
   }
@@ -37,7 +38,7 @@ function comuns({ classificacao, titulo, assunto, restricoes, autorizados, hipot
     autorizados: autorizados.map(({ id }) => id),
     ...(restrito && hipoteseLegal.trim() ? { hipoteseLegal: hipoteseLegal.trim() } : {}),
     ...(restrito && restritoAte ? { restritoAte } : {}),
-    ...(classificacao && numeravel(classificacao) && numeracao.numero ? { numerarPor: numerarPorDe(classificacao, numeracao), numero: Number(numeracao.numero) } : {}),
+    ...(classificacao?.numeravel && numeracao.numero ? { numerarPor: numerarPorDe(classificacao, numeracao), numero: Number(numeracao.numero) } : {}),
     ...(setorId ? { setorId } : {}),
   }
 }

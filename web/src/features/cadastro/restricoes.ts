@@ -30,6 +30,12 @@ const EXPLICACAO: Record<string, string> = {
   'Sigiloso e requer posse': 'Só lê quem é autorizado e está com a carga. Cada acesso fica registrado.',
 }
 
-export const explicacaoDe = (marcas: readonly Marca[]): string => EXPLICACAO[nomeDaOpcao(marcas)] ?? ''
+/** No processo, INTERNO guarda o assunto e os interessados; cada peça segue a restrição dela (domínio §7.2). */
+const DO_PROCESSO = 'Assunto e interessados só para quem trabalha na entidade; cada peça segue a restrição dela.'
+
+export function explicacaoDe(marcas: readonly Marca[], de: 'documento' | 'processo'): string {
+  const opcao = nomeDaOpcao(marcas)
+  return de === 'processo' && opcao === 'Público interno' ? DO_PROCESSO : (EXPLICACAO[opcao] ?? '')
+}
 
 export const ehMarca = (restricao: string): restricao is Marca => (ORDEM as readonly string[]).includes(restricao)
