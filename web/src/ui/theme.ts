@@ -63,6 +63,14 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#1351b4',
     '--mantine-color-error': '#b50909',
     '--mantine-color-default-border': '#ccc',
+    // Messages: the pale grounds of the gov.br tokens.
+    '--mantine-color-azul-light': '#d4e5ff',
+    '--mantine-color-verde-light': '#e3f5e1',
+    '--mantine-color-verde-light-color': '#0f6619',
+    '--mantine-color-vermelho-light': '#fde0db',
+    '--mantine-color-vermelho-light-color': '#b50909',
+    '--mantine-color-amarelo-light': '#fff5c2',
+    '--mantine-color-amarelo-light-color': '#1b1b1b',
     '--mantine-color-placeholder': '#636363',
   },
   dark: {
