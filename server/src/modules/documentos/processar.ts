@@ -21,7 +21,7 @@ type Contexto = { db: Reader; armazenamento: Pick<Armazenamento, 'descrever'>; a
 
 /** Acha a tentativa a cuja chave a versão pertence: a de outra chave, ou de outro documento, não serve (D5). */
 export async function acharRecebido({ db, armazenamento, actor }: Contexto, { id, versionId }: PedidoDeProcessamento): Promise<Recebido | undefined> {
-  if (!(await carregarFatos(db, actor(), [id])).has(id)) return undefined
+  if ((await carregarFatos(db, actor(), [id])).size === 0) return undefined
   const intencoes = await db
     .selectFrom('arquivoIntencao')
     .select(['id', 'chave'])
