@@ -13,7 +13,7 @@ const modules = join(root, 'node_modules')
 const cache = join(root, '.cache')
 const stampFile = join(modules, '.autos-lock')
 const installLock = join(cache, 'install.lock')
-const COMMANDS = ['start', 'dev', 'test', 'test-longo', 'check', 'format', 'gen', 'db', 'bench', 'token']
+const COMMANDS = ['start', 'dev', 'test', 'test-longo', 'check', 'format', 'gen', 'db', 'bench', 'token', 'pades']
 
 const [command, ...args] = process.argv.slice(2)
 const say = (text) => process.stderr.write(`${text}\n`)

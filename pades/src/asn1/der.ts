@@ -1,0 +1,188 @@
+import { PadesError } from '../errors.ts'
+
+// ASN.1 (ITU-T X.690): written in DER; read in BER too, because signatures in the wild use it. Nesting and size are limited.
+
+/** `tag` is the identifier octet (no high tag numbers). `raw` is the whole encoding, `value` the contents (of an indefinite length: without its end). */
+export type Node = { readonly tag: number; readonly raw: Buffer; readonly value: Buffer; readonly indefinite: boolean }
+
+export const TAG = { boolean: 1, integer: 2, bits: 3, octets: 4, nil: 5, oid: 6, enumerated: 10, utf8: 12, utcTime: 23, generalizedTime: 24, sequence: 0x30, set: 0x31 } as const
+
+const MAX_DEPTH = 64
+const MAX_SIZE = 64 * 1024 * 1024
+const broken = (what: string): PadesError => new PadesError('malformed', `Estrutura ASN.1 inválida: ${what}.`)
+
+/** The value at `at`; what follows it is left alone. @throws PadesError `malformed`, `limit` */
+export function readNode(bytes: Buffer, at = 0, depth = 0): Node {
+  if (depth > MAX_DEPTH) throw new PadesError('limit', 'Estrutura ASN.1 aninhada demais.')
+  const tag = bytes[at]
+  const first = bytes[at + 1]
+  if (tag === undefined || first === undefined) throw broken('termina antes da hora')
+  if ((tag & 31) === 31) throw broken('identificador longo')
+  if (first === 0x80) return indefinite(bytes, { at, tag, depth })
+  const count = first & 0x7f
+  const header = first < 0x80 ? 2 : 2 + count
+  if (first > 0x84) throw new PadesError('limit', 'Estrutura ASN.1 grande demais.')
+  const length = first < 0x80 ? first : bytes.length < at + header ? Number.POSITIVE_INFINITY : bytes.readUIntBE(at + 2, count)
+  if (length > MAX_SIZE && length !== Number.POSITIVE_INFINITY) throw new PadesError('limit', 'Estrutura ASN.1 grande demais.')
+  const end = at + header + length
+  if (end > bytes.length) throw broken('termina antes da hora')
+  return { tag, raw: bytes.subarray(at, end), value: bytes.subarray(at + header, end), indefinite: false }
+}
+
+function indefinite(bytes: Buffer, { at, tag, depth }: { at: number; tag: number; depth: number }): Node {
+  if (!(tag & 0x20)) throw broken('tamanho indefinido em valor simples')
+  let next = at + 2
+  while (!(bytes[next] === 0 && bytes[next + 1] === 0)) next += readNode(bytes, next, depth + 1).raw.length
+  return { tag, raw: bytes.subarray(at, next + 2), value: bytes.subarray(at + 2, next), indefinite: true }
+}
+
+/** The whole of `bytes` as one value; zero bytes may follow it, as in /Contents. */
+export function readWhole(bytes: Buffer): Node {
+  const node = readNode(bytes)
+  if (bytes.subarray(node.raw.length).some((byte) => byte !== 0)) throw broken('há dados depois do fim')
+  return node
+}
+
+export function children(node: Node, tag?: number): Node[] {
+  if (tag !== undefined) expect(node, tag)
+  const items: Node[] = []
+  for (let at = 0; at < node.value.length;) {
+    const item = readNode(node.value, at)
+    items.push(item)
+    at += item.raw.length
+  }
+  return items
+}
+
+export function expect(node: Node | undefined, tag: number): Node {
+  if (node?.tag !== tag) throw broken(`esperava o tipo ${tag.toString(16)}, veio ${node ? node.tag.toString(16) : 'nada'}`)
+  return node
+}
+
+const OIDS = new Map<string, string>()
+
+export function readOid(node: Node | undefined): string {
+  const { value } = expect(node, TAG.oid)
+  const key = value.toString('latin1')
+  const known = OIDS.get(key)
+  if (known) return known
+  const parts: bigint[] = []
+  let part = 0n
+  if (value.length === 0 || value.length > 128 || (value.at(-1) as number) & 0x80) throw broken('identificador de objeto')
+  for (const byte of value) {
+    part = (part << 7n) | BigInt(byte & 127)
+    if (byte & 128) continue
+    parts.push(part)
+    part = 0n
+  }
+  const [first = 0n, ...rest] = parts
+  const top = first < 80n ? first / 40n : 2n
+  const text = [top, first - top * 40n, ...rest].join('.')
+  if (OIDS.size < 10_000) OIDS.set(key, text)
+  return text
+}
+
+/** Contents of an OCTET STRING, in BER possibly in pieces; `tag` for an implicit one. */
+export function readOctets(node: Node | undefined, tag: number = TAG.octets, depth = 0): Buffer {
+  if (node?.tag === tag) return node.value
+  if (node?.tag !== (tag | 0x20) || depth > 8) throw broken('esperava uma cadeia de octetos')
+  return Buffer.concat(children(node).map((part) => readOctets(part, TAG.octets, depth + 1)))
+}
+
+/** Contents of a BIT STRING of whole bytes. */
+export function readBits(node: Node | undefined): Buffer {
+  const { value } = expect(node, TAG.bits)
+  if (value.length === 0 || (value[0] as number) > 7) throw broken('cadeia de bits')
+  return value.subarray(1)
+}
+
+/** Small integers only. @throws PadesError `malformed` beyond 48 bits */
+export function readInt(node: Node | undefined, tag: number = TAG.integer): number {
+  const { value } = expect(node, tag)
+  if (value.length === 0 || value.length > 6) throw broken('inteiro grande demais')
+  return value.readIntBE(0, value.length)
+}
+
+const TIME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?(?:[.,](\d{1,9}))?(?:Z|([+-])(\d\d)(\d\d))?$/
+
+/** GeneralizedTime or UTCTime (RFC 5280, 4.1.2.5). */
+export function readTime(node: Node | undefined): Date {
+  if (node?.tag !== TAG.utcTime && node?.tag !== TAG.generalizedTime) throw broken('esperava uma data')
+  const text = node.value.toString('latin1')
+  const century = node.tag === TAG.generalizedTime ? '' : Number(text.slice(0, 2)) < 50 ? '20' : '19'
+  const match = TIME.exec(century + text)
+  if (!match) throw broken('data inválida')
+  const [, year, month, day, hour, minute, second = '0', fraction = '0', sign, offsetHours = '0', offsetMinutes = '0'] = match
+  const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === '-' ? -1 : 1)
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second), Number(`0.${fraction}`) * 1000) - offset * 60_000)
+}
+
+const STRINGS: Record<number, BufferEncoding> = { 12: 'utf8', 18: 'latin1', 19: 'latin1', 20: 'latin1', 22: 'latin1', 26: 'latin1', 27: 'latin1' }
+
+/** Any of the string types, as text. */
+export function readText(node: Node): string {
+  const encoding = STRINGS[node.tag]
+  if (encoding) return node.value.toString(encoding)
+  if (node.tag === 30)
+    return Buffer.from(node.value.subarray(0, node.value.length & ~1))
+      .swap16()
+      .toString('utf16le')
+  return node.value.toString('latin1')
+}
+
+// Writing.
+
+export function tlv(tag: number, ...contents: Buffer[]): Buffer {
+  const length = contents.reduce((sum, part) => sum + part.length, 0)
+  const header =
+    length < 0x80
+      ? [tag, length]
+      : length < 0x100
+        ? [tag, 0x81, length]
+        : length < 0x10000
+          ? [tag, 0x82, length >> 8, length & 255]
+          : [tag, 0x83, length >> 16, (length >> 8) & 255, length & 255]
+  if (length > 0xffffff) throw new RangeError('too large for DER as written here')
+  return Buffer.concat([Buffer.from(header), ...contents])
+}
+
+export const sequence = (...items: Buffer[]): Buffer => tlv(TAG.sequence, ...items)
+/** SET OF in DER: its encodings in ascending order (X.690, 11.6). */
+export const setOf = (...items: Buffer[]): Buffer => tlv(TAG.set, ...items.toSorted((a, b) => Buffer.compare(a, b)))
+export const octets = (bytes: Buffer): Buffer => tlv(TAG.octets, bytes)
+export const bits = (bytes: Buffer): Buffer => tlv(TAG.bits, Buffer.from([0]), bytes)
+export const nil = (): Buffer => Buffer.from([TAG.nil, 0])
+export const boolean = (value: boolean): Buffer => Buffer.from([TAG.boolean, 1, value ? 255 : 0])
+
+/** A non-negative integer, given as a number or as its big-endian bytes. */
+export function integer(value: number | Buffer): Buffer {
+  let bytes =
+    typeof value === 'number'
+      ? Buffer.from(
+          value
+            .toString(16)
+            .padStart(2, '0')
+            .replace(/^(.(..)*)$/, '0$1'),
+          'hex',
+        )
+      : value
+  while (bytes.length > 1 && bytes[0] === 0 && !((bytes[1] as number) & 0x80)) bytes = bytes.subarray(1)
+  return (bytes[0] as number) & 0x80 ? tlv(TAG.integer, Buffer.from([0]), bytes) : tlv(TAG.integer, bytes)
+}
+
+const WRITTEN = new Map<string, Buffer>()
+
+export function oid(text: string): Buffer {
+  const kept = WRITTEN.get(text)
+  if (kept) return kept
+  const [first = 0n, second = 0n, ...rest] = text.split('.').map(BigInt)
+  const out: number[] = []
+  for (const part of [first * 40n + second, ...rest]) {
+    const digits = [Number(part & 127n)]
+    for (let left = part >> 7n; left > 0n; left >>= 7n) digits.unshift(Number(left & 127n) | 128)
+    out.push(...digits)
+  }
+  const written = tlv(TAG.oid, Buffer.from(out))
+  if (WRITTEN.size < 1000) WRITTEN.set(text, written)
+  return written
+}

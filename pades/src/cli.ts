@@ -1,0 +1,171 @@
+import { closeSync, copyFileSync, fstatSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { PadesError } from './errors.ts'
+import { inspect } from './inspect.ts'
+import { normalise, openOrReason } from './intake/normalise.ts'
+import { openPdf, type Pdf } from './pdf/document.ts'
+import { bufferSource, fdSource, type Source } from './pdf/source.ts'
+import { readPng } from './seal/png.ts'
+import type { Spec } from './sign/prepare.ts'
+import { type Identity, readPkcs12 } from './sign/pkcs12.ts'
+import { signLocally } from './sign/local.ts'
+import { checkIntegrity } from './validate/integrity.ts'
+import { integrityReport } from './validate/report.ts'
+import { commonName } from './x509/certificate.ts'
+
+const USAGE = `pades sign IN OUT --p12 FILE --password TEXT [--level B|T|LT|LTA] [--tsa URL] [--page N --rect L,B,W,H [--image PNG] [--text TEXT]] [--at ISO]
+pades validate IN [--trust DIR]… [--at ISO] [--offline] [--integrity-only]
+pades inspect IN`
+
+/** 0 valid or done, 1 not valid or refused, 2 misuse or error. JSON on `print`, messages on `say`. */
+export type Output = { print(text: string): void; say(text: string): void }
+
+export async function run(argv: readonly string[], output: Output): Promise<0 | 1 | 2> {
+  const [command, ...args] = argv
+  try {
+    if (command === 'sign') return await sign(args, output)
+    if (command === 'validate') return await validate(args, output)
+    if (command === 'inspect') return inspectFile(args, output)
+    output.say(USAGE)
+    return 2
+  } catch (error) {
+    if (error instanceof PadesError) {
+      output.say(`pades: ${error.message}`)
+      return error.problem === 'misuse' ? 2 : 1
+    }
+    output.say(`pades: ${error instanceof Error ? error.message : String(error)}`)
+    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) output.say(USAGE)
+    return 2
+  }
+}
+
+const json = (value: unknown): string => JSON.stringify(value, undefined, 2)
+const misuse = (message: string): PadesError => new PadesError('misuse', message)
+
+/** Hands a file to `use` by descriptor and closes it. */
+async function withFile<T>(path: string, use: (source: Source) => T | Promise<T>): Promise<T> {
+  const fd = openSync(path, 'r')
+  try {
+    return await use(fdSource(fd, fstatSync(fd).size))
+  } finally {
+    closeSync(fd)
+  }
+}
+
+function inspectFile(args: string[], output: Output): 0 | 1 {
+  const [path] = positionals(args, 1)
+  const fd = openSync(path as string, 'r')
+  try {
+    const report = inspect(fdSource(fd, fstatSync(fd).size))
+    output.print(json({ file: path, ...report }))
+    return report.blocks.length === 0 ? 0 : 1
+  } finally {
+    closeSync(fd)
+  }
+}
+
+function positionals(args: string[], count: number): string[] {
+  const found = parseArgs({ args, allowPositionals: true, options: {} }).positionals
+  if (found.length !== count) throw misuse(`Uso:\n${USAGE}`)
+  return found
+}
+
+const VALIDATE = { trust: { type: 'string', multiple: true }, at: { type: 'string' }, offline: { type: 'boolean' }, 'integrity-only': { type: 'boolean' } } as const
+
+async function validate(args: string[], output: Output): Promise<0 | 1 | 2> {
+  const { values, positionals: files } = parseArgs({ args, allowPositionals: true, options: VALIDATE })
+  const [path] = files
+  if (!path || files.length !== 1) throw misuse(`Uso:\n${USAGE}`)
+  if (values.at !== undefined) timeOf(values.at)
+  return withFile<0 | 1>(path, (source) => {
+    const signatures = checkIntegrity(openPdf(source)).map((integrity) => integrityReport(integrity))
+    output.print(json({ file: path, signatures }))
+    if (signatures.length === 0) output.say('pades: o documento não tem assinaturas.')
+    return signatures.length > 0 && signatures.every(({ intact }) => intact) ? 0 : 1
+  })
+}
+
+const SIGN = {
+  p12: { type: 'string' },
+  password: { type: 'string' },
+  level: { type: 'string', default: 'B' },
+  tsa: { type: 'string' },
+  page: { type: 'string' },
+  rect: { type: 'string' },
+  image: { type: 'string' },
+  text: { type: 'string' },
+  at: { type: 'string' },
+  reason: { type: 'string' },
+  location: { type: 'string' },
+} as const
+
+async function sign(args: string[], output: Output): Promise<0 | 1 | 2> {
+  const { values, positionals: files } = parseArgs({ args, allowPositionals: true, options: SIGN })
+  const [from, to] = files
+  if (!from || !to || files.length !== 2 || !values.p12 || values.password === undefined) throw misuse(`Uso:\n${USAGE}`)
+  if (!['B', 'T', 'LT', 'LTA'].includes(values.level)) throw misuse(`Nível desconhecido: ${values.level}.`)
+  if (values.level !== 'B') throw new PadesError('unsupported', `O nível ${values.level} ainda não está disponível.`)
+  const identity = readPkcs12(readFileSync(values.p12), values.password)
+  const spec = specOf(values, identity)
+  return withFile(from, async (source): Promise<0> => {
+    const opened = openOrReason(() => openPdf(source))
+    const repaired = 'reason' in opened ? await normalise(readFileSync(from)) : undefined
+    const pdf: Pdf = 'pdf' in opened ? opened.pdf : openPdf(bufferSource(repaired as Buffer))
+    const tail = await signLocally(pdf, spec, { identity })
+    write({ from, to, repaired, tail })
+    output.print(json({ file: to, field: spec.field, level: values.level, signer: commonName(identity.cert.subject), normalised: repaired !== undefined, sha256: digestOf(to) }))
+    return 0
+  })
+}
+
+/** The output is the input, byte for byte, and the tail; nothing is left behind when it cannot be written whole. */
+function write({ from, to, repaired, tail }: { from: string; to: string; repaired: Buffer | undefined; tail: Buffer }): void {
+  try {
+    if (repaired) writeFileSync(to, repaired)
+    else if (from !== to) copyFileSync(from, to)
+    writeFileSync(to, tail, { flag: 'a' })
+  } catch (error) {
+    if (from !== to) rmSync(to, { force: true })
+    throw error
+  }
+}
+
+const digestOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex')
+
+function specOf(values: Partial<Record<keyof typeof SIGN, string>>, identity: Identity): Spec & { field: string } {
+  const time = values.at === undefined ? new Date() : timeOf(values.at)
+  const signerName = commonName(identity.cert.subject)
+  const field = crypto.randomUUID()
+  const wantsSeal = values.rect !== undefined || values.image !== undefined || values.text !== undefined
+  if (wantsSeal && values.rect === undefined) throw misuse('O selo precisa de --rect L,B,W,H.')
+  const lines = values.text?.split(/\\n|\n/) ?? (values.image ? [] : ['Assinado digitalmente por', signerName, time.toISOString()])
+  return {
+    field,
+    time,
+    signerName,
+    page: values.page === undefined ? 1 : integerOf(values.page),
+    ...(values.rect !== undefined && { rect: rectOf(values.rect), seal: { lines, ...(values.image !== undefined && { picture: readPng(readFileSync(values.image)) }) } }),
+    ...(values.reason !== undefined && { reason: values.reason }),
+    ...(values.location !== undefined && { location: values.location }),
+  }
+}
+
+function timeOf(text: string): Date {
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) throw misuse(`Data inválida: ${text}.`)
+  return time
+}
+
+function integerOf(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value === 0) throw misuse(`Página inválida: ${text}.`)
+  return value
+}
+
+function rectOf(text: string): { left: number; bottom: number; width: number; height: number } {
+  const [left, bottom, width, height] = text.split(',').map(Number)
+  if (![left, bottom, width, height].every((value) => Number.isFinite(value)) || text.split(',').length !== 4)
+    throw misuse(`Retângulo inválido: ${text}; escreva L,B,W,H em pontos.`)
+  return { left: left as number, bottom: bottom as number, width: width as number, height: height as number }
+}

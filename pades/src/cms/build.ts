@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { children, integer, nil, octets, oid, readNode, sequence, setOf, TAG, tlv } from '../asn1/der.ts'
+import { ECDSA_OID, HASH_OID, type HashName, OID } from '../asn1/oids.ts'
+import { PadesError } from '../errors.ts'
+import { type Certificate, readAlgorithm } from '../x509/certificate.ts'
+import { verifySignature } from '../x509/verify.ts'
+import { readSignedData } from './signed-data.ts'
+import { verifySignedData } from './verify.ts'
+
+/** An ICP-Brasil policy (DOC-ICP-15.03): `hash` is the inner signPolicyHash (SHA-256), `uri` where the policy is published. */
+export type Policy = { oid: string; hash: Buffer; uri: string }
+/** `attrsDer`: the signed attributes as SET OF in DER, which is what is hashed and signed; `digest`: its hash. */
+export type Attributes = { attrsDer: Buffer; digest: Buffer; hash: HashName }
+
+const digestAlgorithm = (hash: HashName): Buffer => sequence(oid(HASH_OID[hash]))
+const attribute = (type: string, value: Buffer): Buffer => sequence(oid(type), setOf(value))
+
+/**
+ * The signed attributes of PAdES (EN 319 142-1, 6.3; EN 319 122-1, 5.2): content-type, message-digest and
+ * signing-certificate-v2, and never signing-time: the claimed time is /M.
+ */
+export function attributes(digest: Buffer, cert: Certificate, { hash = 'sha256', policy }: { hash?: HashName; policy?: Policy } = {}): Attributes {
+  const attrsDer = setOf(
+    attribute(OID.contentType, oid(OID.data)),
+    attribute(OID.messageDigest, octets(digest)),
+    attribute(OID.signingCertificateV2, essCertificate(cert)),
+    ...(policy ? [attribute(OID.signaturePolicy, policyId(policy))] : []),
+  )
+  return { attrsDer, digest: createHash(hash).update(attrsDer).digest(), hash }
+}
+
+/** SigningCertificateV2 (RFC 5035, 3): SHA-256 is the default and therefore left out in DER. */
+export function essCertificate(cert: Certificate): Buffer {
+  const issuer = sequence(tlv(0xa4, cert.issuer))
+  return sequence(sequence(sequence(octets(createHash('sha256').update(cert.raw).digest()), sequence(issuer, tlv(TAG.integer, cert.serial)))))
+}
+
+function policyId({ oid: id, hash, uri }: Policy): Buffer {
+  return sequence(oid(id), sequence(digestAlgorithm('sha256'), octets(hash)), sequence(sequence(oid(OID.spUri), tlv(22, Buffer.from(uri, 'latin1')))))
+}
+
+/** RSA names its key only, with NULL parameters (RFC 3370, 3.2); ECDSA names its hash, without parameters (RFC 5758, 3.2). */
+function signatureAlgorithm(cert: Certificate, hash: HashName): Buffer {
+  const [algorithm] = children(readNode(cert.spki), TAG.sequence)
+  const key = readAlgorithm(algorithm).oid
+  if (key === OID.rsa) return sequence(oid(OID.rsa), nil())
+  if (key === OID.ecPublicKey) return sequence(oid(ECDSA_OID[hash]))
+  throw new PadesError('unsupported', 'O certificado não é RSA nem de curva elíptica.')
+}
+
+/**
+ * The detached CMS of a signature made elsewhere over `attributes`, checked before it goes into any file.
+ * `signature`: raw PKCS#1 v1.5, or ECDSA as DER. `timestamp`: a TimeStampToken over the signature value.
+ * @throws PadesError `signature` when the value does not verify with the certificate
+ */
+export function assemble(
+  { attrsDer, hash }: Attributes,
+  signature: Buffer,
+  { cert, chain = [], timestamp }: { cert: Certificate; chain?: readonly Certificate[]; timestamp?: Buffer },
+): Buffer {
+  const algorithm = signatureAlgorithm(cert, hash)
+  const verdict = verifySignature({ spki: cert.spki, algorithm: readAlgorithm(readNode(algorithm)), hashOid: HASH_OID[hash], data: attrsDer, signature })
+  if (!verdict.ok) throw new PadesError('signature', `A assinatura recebida não confere: ${verdict.reason}.`)
+  const unique = [...new Map([cert, ...chain].map(({ raw }) => [raw.toString('latin1'), raw])).values()]
+  const signer = sequence(
+    integer(1),
+    sequence(cert.issuer, tlv(TAG.integer, cert.serial)),
+    digestAlgorithm(hash),
+    tlv(0xa0, readNode(attrsDer).value),
+    algorithm,
+    octets(signature),
+    ...(timestamp ? [tlv(0xa1, attribute(OID.signatureTimeStamp, timestamp))] : []),
+  )
+  const cms = sequence(
+    oid(OID.signedData),
+    tlv(0xa0, sequence(integer(1), setOf(digestAlgorithm(hash)), sequence(oid(OID.data)), tlv(0xa0, ...unique.toSorted((a, b) => Buffer.compare(a, b))), tlv(TAG.set, signer))),
+  )
+  const digest = messageDigestOf(cms)
+  const whole = verifySignedData(readSignedData(cms), { digest: () => digest, bytes: () => Buffer.alloc(0) })
+  if (whole.problems.length > 0) throw new PadesError('signature', `A assinatura recebida não confere: ${whole.problems.join('; ')}.`)
+  return cms
+}
+
+function messageDigestOf(cms: Buffer): Buffer {
+  const value = readSignedData(cms).signers[0]?.signed.find((found) => found.oid === OID.messageDigest)?.values[0]
+  if (!value) throw new PadesError('signature', 'Os atributos assinados não têm o resumo do documento.')
+  return value.value
+}
+
+/** Puts a timestamp over the signature value into a CMS that has none: its unsigned attributes are outside the signature. */
+export function withTimestamp(cms: Buffer, timestamp: Buffer): Buffer {
+  return withUnsigned(cms, attribute(OID.signatureTimeStamp, timestamp))
+}
+
+function withUnsigned(cms: Buffer, added: Buffer): Buffer {
+  const [type, wrapped] = children(readNode(cms), TAG.sequence)
+  const inner = children(wrapped as NonNullable<typeof wrapped>)[0] as NonNullable<typeof wrapped>
+  const fields = children(inner, TAG.sequence)
+  const signers = fields.at(-1) as NonNullable<typeof wrapped>
+  const signer = children(signers)[0] as NonNullable<typeof wrapped>
+  const parts = children(signer, TAG.sequence)
+  const old = parts.at(-1)?.tag === 0xa1 ? parts.pop() : undefined
+  const merged = setOf(...(old ? children(old).map(({ raw }) => raw) : []), added)
+  const rebuilt = sequence(...parts.map(({ raw }) => raw), tlv(0xa1, readNode(merged).value))
+  return sequence((type as NonNullable<typeof type>).raw, tlv(0xa0, sequence(...fields.slice(0, -1).map(({ raw }) => raw), tlv(TAG.set, rebuilt))))
+}

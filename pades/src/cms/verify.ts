@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { children, readOctets, readOid, TAG } from '../asn1/der.ts'
+import { HASHES, OID, SIGNATURES } from '../asn1/oids.ts'
+import { PadesError } from '../errors.ts'
+import { type Certificate, readAlgorithm } from '../x509/certificate.ts'
+import { verifySignature } from '../x509/verify.ts'
+import { findSigner, readSignedData, type SignedData, type SignerInfo, single } from './signed-data.ts'
+
+/** What is signed: its digest by any algorithm, and, where no signed attributes stand between, the bytes themselves. */
+export type Signed = { digest(hashOid: string): Buffer | undefined; bytes(): Buffer }
+/** `problems` empty: the signature value is in order. `pades`: signed attributes as EN 319 142-1 wants them. Sentences are pt-BR. */
+export type CmsVerdict = { signer: Certificate | undefined; info: SignerInfo | undefined; hash: string | undefined; problems: string[]; warnings: string[]; pades: boolean }
+
+/** Checks a signature value (RFC 5652, 5.6; RFC 5035; RFC 6211). Trust in the certificate is another matter. */
+export function verifySignedData(cms: SignedData, signed: Signed, known: readonly Certificate[] = []): CmsVerdict {
+  const info = cms.signers[0]
+  const verdict: CmsVerdict = { signer: undefined, info, hash: undefined, problems: [], warnings: [], pades: false }
+  if (!info || cms.signers.length !== 1) return failed(verdict, 'a assinatura deve ter exatamente um signatário')
+  const signer = findSigner(info.sid, [...cms.certificates, ...known])
+  if (!signer) return failed(verdict, 'o certificado de quem assinou não está na assinatura')
+  verdict.signer = signer
+  verdict.hash = HASHES[info.digestAlgorithm.oid]?.name
+  if (!verdict.hash) return failed(verdict, `algoritmo de resumo desconhecido (${info.digestAlgorithm.oid})`)
+  if (info.signedBytes) checkAttributes(verdict, { cms, info, signer, signed })
+  else verdict.warnings.push('a assinatura não tem atributos assinados')
+  checkHashAgreement(verdict, info)
+  const data = info.signedBytes ?? signed.bytes()
+  const value = verifySignature({ spki: signer.spki, algorithm: info.algorithm, hashOid: info.digestAlgorithm.oid, data, signature: info.signature })
+  if (!value.ok) return failed(verdict, value.reason)
+  if (value.weak || HASHES[info.digestAlgorithm.oid]?.weak) verdict.warnings.push('a assinatura usa um algoritmo de resumo obsoleto')
+  return verdict
+}
+
+function failed(verdict: CmsVerdict, problem: string): CmsVerdict {
+  verdict.problems.push(problem)
+  return verdict
+}
+
+type Parts = { cms: SignedData; info: SignerInfo; signer: Certificate; signed: Signed }
+
+function checkAttributes(verdict: CmsVerdict, { cms, info, signer, signed }: Parts): void {
+  const contentType = single(info.signed, OID.contentType)
+  if (!contentType || readOid(contentType) !== cms.contentType) verdict.problems.push('o atributo content-type não confere')
+  const expected = signed.digest(info.digestAlgorithm.oid)
+  const messageDigest = single(info.signed, OID.messageDigest)
+  if (!messageDigest || !expected || !readOctets(messageDigest).equals(expected)) verdict.problems.push('o resumo do documento não confere: o conteúdo assinado foi alterado')
+  const v2 = single(info.signed, OID.signingCertificateV2)
+  const v1 = single(info.signed, OID.signingCertificate)
+  if (v2 ? !namesCertificate(v2, signer, 'sha256') : v1 ? !namesCertificate(v1, signer, 'sha1') : false)
+    verdict.problems.push('o atributo signing-certificate não é o do certificado que assinou')
+  verdict.pades = v1 !== undefined || v2 !== undefined
+  if (!isSorted(info)) verdict.warnings.push('os atributos assinados não estão em DER')
+  const protection = single(info.signed, OID.algorithmProtection)
+  if (protection) checkProtection(verdict, { protection, info })
+}
+
+function isSorted({ signed }: SignerInfo): boolean {
+  return signed.every((attribute, i) => i === 0 || (signed[i - 1] as { oid: string }).oid !== attribute.oid)
+}
+
+/** The first ESSCertID(v2) is the signer's certificate (RFC 5035, 3 and 5). */
+export function namesCertificate(attribute: { raw: Buffer; value: Buffer; tag: number; indefinite: boolean }, cert: Certificate, standard: 'sha1' | 'sha256'): boolean {
+  const list = children(attribute, TAG.sequence)[0]
+  const [first] = list ? children(list, TAG.sequence) : []
+  const parts = first ? children(first, TAG.sequence) : []
+  const named = standard === 'sha256' && parts[0]?.tag === TAG.sequence ? HASHES[readAlgorithm(parts.shift()).oid]?.name : standard
+  return named !== undefined && parts[0] !== undefined && readOctets(parts[0]).equals(createHash(named).update(cert.raw).digest())
+}
+
+/** CMSAlgorithmProtection (RFC 6211) repeats, under the signature, the algorithms that stand outside it. */
+function checkProtection(verdict: CmsVerdict, { protection, info }: { protection: Parameters<typeof children>[0]; info: SignerInfo }): void {
+  const [digest, signature] = children(protection, TAG.sequence)
+  const [id] = signature?.tag === 0xa1 ? children(signature) : []
+  if (readAlgorithm(digest).oid !== info.digestAlgorithm.oid || (id && readOid(id) !== info.algorithm.oid))
+    verdict.problems.push('os algoritmos da assinatura não são os que ela protege')
+}
+
+function checkHashAgreement(verdict: CmsVerdict, info: SignerInfo): void {
+  const named = SIGNATURES[info.algorithm.oid]?.hash
+  if (named && named !== verdict.hash) verdict.problems.push('o algoritmo da assinatura não usa o resumo que ela declara')
+}
+
+/**
+ * Accepts a PKCS#7 that somebody else made over `digest`, and gives it without what may follow its encoding.
+ * @throws PadesError `signature` when it does not verify, or the certificate is not the one expected
+ */
+export function checkPkcs7(der: Buffer, digest: { hashOid: string; value: Buffer }, expected?: Certificate): { cms: Buffer; signer: Certificate } {
+  const cms = readSignedData(der)
+  if (cms.content) throw new PadesError('signature', 'A assinatura recebida não é destacada do documento.')
+  if (!cms.signers[0]?.signedBytes) throw new PadesError('signature', 'A assinatura recebida não tem atributos assinados.')
+  const verdict = verifySignedData(cms, { digest: (oid) => (oid === digest.hashOid ? digest.value : undefined), bytes: () => Buffer.alloc(0) })
+  if (verdict.problems.length > 0 || !verdict.signer) throw new PadesError('signature', `A assinatura recebida não confere: ${verdict.problems.join('; ')}.`)
+  if (expected && !expected.raw.equals(verdict.signer.raw)) throw new PadesError('signature', 'A assinatura recebida é de outro certificado.')
+  return { cms: cms.raw, signer: verdict.signer }
+}

@@ -1,0 +1,233 @@
+import { PadesError } from '../errors.ts'
+import { type Dict, isRef, name, type Obj, ref } from './objects.ts'
+
+// Lexer and parser of ISO 32000-1, 7.2 and 7.3, over a window of the file. Defensive: nesting and size are limited, and
+// whatever touches the end of a window that is not the end of the file asks for a larger one.
+
+/** `base` is the offset of `bytes` in the file, or -1 when the bytes are not the file's own; `whole`: nothing follows them. */
+export type Parser = { readonly bytes: Buffer; pos: number; readonly base: number; readonly whole: boolean; repeatedKeys: boolean }
+
+export const LIMITS = { depth: 100, items: 2_000_000, name: 4096, number: 8_388_607 } as const
+
+export class NeedsMore extends Error {}
+
+const WHITE = 1
+const DELIMITER = 2
+const CLASS = new Uint8Array(256)
+for (const code of [0, 9, 10, 12, 13, 32]) CLASS[code] = WHITE
+for (const char of '()<>[]{}/%') CLASS[char.charCodeAt(0)] = DELIMITER
+
+export const isWhite = (code: number | undefined): boolean => code !== undefined && CLASS[code] === WHITE
+const isRegular = (code: number | undefined): boolean => code !== undefined && CLASS[code] === 0
+const isDigit = (code: number | undefined): boolean => code !== undefined && code >= 48 && code <= 57
+
+export const parser = (bytes: Buffer, options: { base?: number; whole?: boolean; pos?: number } = {}): Parser => ({
+  bytes,
+  pos: options.pos ?? 0,
+  base: options.base ?? -1,
+  whole: options.whole ?? true,
+  repeatedKeys: false,
+})
+
+export const malformed = (p: Parser, what: string): PadesError =>
+  new PadesError('malformed', p.base < 0 ? `PDF malformado: ${what}` : `PDF malformado na posição ${p.base + p.pos}: ${what}`)
+
+export function skipWhite(p: Parser): void {
+  for (;;) {
+    const code = p.bytes[p.pos]
+    if (code === undefined) return more(p)
+    if (CLASS[code] === WHITE) p.pos++
+    else if (code === 37) skipComment(p)
+    else return
+  }
+}
+
+function skipComment(p: Parser): void {
+  while (p.pos < p.bytes.length && p.bytes[p.pos] !== 10 && p.bytes[p.pos] !== 13) p.pos++
+}
+
+function more(p: Parser): void {
+  if (!p.whole) throw new NeedsMore()
+}
+
+export function parseObject(p: Parser, depth = 0): Obj {
+  if (depth > LIMITS.depth) throw new PadesError('limit', `O PDF aninha objetos além de ${LIMITS.depth} níveis.`)
+  skipWhite(p)
+  const code = p.bytes[p.pos]
+  switch (code) {
+    case undefined:
+      throw malformed(p, 'o objeto termina antes da hora')
+    case 47: // /
+      return name(parseName(p))
+    case 40: // (
+      return literal(p)
+    case 60: // <
+      return p.bytes[p.pos + 1] === 60 ? dictionary(p, depth) : hexadecimal(p)
+    case 91: // [
+      return array(p, depth)
+    default:
+      return isDigit(code) || code === 43 || code === 45 || code === 46 ? numberOrRef(p) : keywordValue(p)
+  }
+}
+
+/** The regular characters from here on, as a keyword such as `obj`. */
+export function keyword(p: Parser): string {
+  const start = p.pos
+  while (isRegular(p.bytes[p.pos])) p.pos++
+  if (p.pos >= p.bytes.length) more(p)
+  return p.bytes.toString('latin1', start, p.pos)
+}
+
+/** A non-negative integer here, or undefined with the position left alone. */
+export function integer(p: Parser): number | undefined {
+  const start = p.pos
+  let value = 0
+  while (isDigit(p.bytes[p.pos]) && p.pos - start < 16) value = value * 10 + (p.bytes[p.pos++] as number) - 48
+  if (p.pos >= p.bytes.length) more(p)
+  if (p.pos > start && !isRegular(p.bytes[p.pos])) return value
+  p.pos = start
+  return undefined
+}
+
+function parseName(p: Parser): string {
+  const start = ++p.pos
+  while (isRegular(p.bytes[p.pos])) p.pos++
+  if (p.pos >= p.bytes.length) more(p)
+  if (p.pos - start > LIMITS.name) throw new PadesError('limit', 'O PDF tem um nome longo demais.')
+  const text = p.bytes.toString('latin1', start, p.pos)
+  return text.includes('#') ? text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text
+}
+
+function numberOrRef(p: Parser): Obj {
+  const num = integer(p)
+  if (num === undefined) return real(p)
+  const after = p.pos
+  if (num <= LIMITS.number && isWhite(p.bytes[p.pos])) {
+    skipWhite(p)
+    const gen = isDigit(p.bytes[p.pos]) ? integer(p) : undefined
+    if (gen !== undefined && gen <= 65535) {
+      skipWhite(p)
+      if (p.bytes[p.pos] === 82 && !isRegular(p.bytes[p.pos + 1])) {
+        if (++p.pos >= p.bytes.length) more(p)
+        return ref(num, gen)
+      }
+    }
+  }
+  p.pos = after
+  return num
+}
+
+function real(p: Parser): number {
+  const text = keyword(p)
+  if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return Number(text)
+  // Writers are known for "--5", "1.2.3" and "1.5-3"; every reader takes what makes sense at the front.
+  const front = Number.parseFloat(text.replace(/^[+-]*-/, '-').replace(/^\++/, ''))
+  if (Number.isNaN(front) && !/^[+-]?\.?$/.test(text)) throw malformed(p, `"${text}" não é um número`)
+  return Number.isNaN(front) ? 0 : front
+}
+
+function keywordValue(p: Parser): Obj {
+  const word = keyword(p)
+  if (word === 'true') return true
+  if (word === 'false') return false
+  if (word === 'null') return null
+  throw malformed(p, word ? `palavra inesperada "${word.slice(0, 20)}"` : 'caractere inesperado')
+}
+
+function literal(p: Parser): Obj {
+  const start = p.pos++
+  const out: number[] = []
+  for (let depth = 1; ;) {
+    const code = p.bytes[p.pos++]
+    if (code === undefined) {
+      more(p)
+      throw malformed(p, 'um texto não termina')
+    }
+    if (code === 92) escape(p, out)
+    else if (code === 40) {
+      depth++
+      out.push(code)
+    } else if (code === 41) {
+      if (--depth === 0) return { kind: 'string', bytes: Buffer.from(out), hex: false, ...place(p, start) }
+      out.push(code)
+    } else if (code === 13) {
+      if (p.bytes[p.pos] === 10) p.pos++
+      out.push(10)
+    } else out.push(code)
+  }
+}
+
+const ESCAPES: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 }
+
+function escape(p: Parser, out: number[]): void {
+  const code = p.bytes[p.pos++]
+  if (code === undefined) return more(p)
+  const known = ESCAPES[String.fromCharCode(code)]
+  if (known !== undefined) out.push(known)
+  else if (code >= 48 && code <= 55) {
+    let value = code - 48
+    for (let digits = 1; digits < 3 && (p.bytes[p.pos] ?? 0) >= 48 && (p.bytes[p.pos] ?? 0) <= 55; digits++) value = value * 8 + (p.bytes[p.pos++] as number) - 48
+    out.push(value & 255)
+  } else if (code === 13) {
+    if (p.bytes[p.pos] === 10) p.pos++
+  } else if (code !== 10) out.push(code)
+}
+
+function hexadecimal(p: Parser): Obj {
+  const start = p.pos
+  const end = p.bytes.indexOf(62, p.pos)
+  if (end < 0) {
+    more(p)
+    throw malformed(p, 'um texto hexadecimal não termina')
+  }
+  const text = p.bytes.toString('latin1', p.pos + 1, end)
+  const digits = /^[0-9a-fA-F]*$/.test(text) ? text : text.replaceAll(/[\0\t\n\f\r ]/g, '')
+  if (digits !== text && !/^[0-9a-fA-F]*$/.test(digits)) throw malformed(p, 'texto hexadecimal inválido')
+  p.pos = end + 1
+  return { kind: 'string', bytes: Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex'), hex: true, ...place(p, start) }
+}
+
+const place = (p: Parser, start: number): { at: number; end: number } => (p.base < 0 ? { at: -1, end: -1 } : { at: p.base + start, end: p.base + p.pos })
+
+function array(p: Parser, depth: number): Obj[] {
+  p.pos++
+  const items: Obj[] = []
+  for (;;) {
+    skipWhite(p)
+    if (p.bytes[p.pos] === 93) {
+      if (++p.pos >= p.bytes.length) more(p)
+      return items
+    }
+    if (items.length >= LIMITS.items) throw new PadesError('limit', 'O PDF tem uma lista longa demais.')
+    items.push(parseObject(p, depth + 1))
+  }
+}
+
+function dictionary(p: Parser, depth: number): Dict {
+  p.pos += 2
+  const entries: Dict = new Map()
+  for (;;) {
+    skipWhite(p)
+    const code = p.bytes[p.pos]
+    if (code === 62) {
+      if (p.pos + 2 >= p.bytes.length) more(p)
+      if (p.bytes[p.pos + 1] !== 62) throw malformed(p, 'um dicionário não termina com >>')
+      p.pos += 2
+      return entries
+    }
+    if (code !== 47) throw malformed(p, 'falta uma chave no dicionário')
+    if (entries.size >= LIMITS.items) throw new PadesError('limit', 'O PDF tem um dicionário longo demais.')
+    const key = parseName(p)
+    const value = parseObject(p, depth + 1)
+    if (entries.has(key)) p.repeatedKeys = true
+    entries.set(key, value)
+  }
+}
+
+/** Every reference inside a value, itself included. */
+export function* refsIn(value: Obj): Generator<{ num: number; gen: number }> {
+  if (isRef(value)) yield value
+  else if (Array.isArray(value)) for (const item of value) yield* refsIn(item)
+  else if (value instanceof Map) for (const item of value.values()) yield* refsIn(item)
+  else if (value !== null && typeof value === 'object' && value.kind === 'stream') yield* refsIn(value.dict)
+}

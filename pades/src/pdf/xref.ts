@@ -1,0 +1,249 @@
+import { PadesError } from '../errors.ts'
+import { decode } from './filters.ts'
+import { type Dict, isDict, isInt, isStream, nameOf, type Obj, type Stream } from './objects.ts'
+import { integer, keyword, NeedsMore, parseObject, type Parser, parser, skipWhite } from './parser.ts'
+import type { Source } from './source.ts'
+
+// Cross-references (ISO 32000-1, 7.5.4 and 7.5.8). Entries are looked up in place, one by one, when an object is asked for:
+// opening a file costs the number of sections, not of objects.
+
+/** `free`; `plain` at an offset with a generation; `packed` as item `index` of the object stream `stream`. */
+export type Entry = { type: 'free' } | { type: 'plain'; offset: number; gen: number } | { type: 'packed'; stream: number; index: number }
+
+/**
+ * One cross-reference section. `at`: its offset; `end`: where its trailer ends. `hybrid`: the section's /XRefStm.
+ * `numbers` lists the object numbers it speaks of; `top` is one more than the highest.
+ */
+export type Section = {
+  readonly kind: 'table' | 'stream'
+  readonly at: number
+  readonly end: number
+  readonly trailer: Dict
+  readonly hybrid?: Section
+  readonly top: number
+  find(num: number): Entry | undefined
+  numbers(): Iterable<number>
+}
+
+export const MAX_SECTIONS = 4096
+const MAX_INFLATED = 64 * 1024 * 1024
+const damaged = (what: string): PadesError => new PadesError('damaged', `As referências internas do PDF estão danificadas: ${what}.`)
+
+/** Parses at an offset, enlarging the window until the value fits. @throws PadesError `malformed`, `limit` */
+export function parseAt<T>(source: Source, at: number, parse: (p: Parser) => T): T {
+  for (let window = 1024; ; window *= 4) {
+    if (window > 1 << 28) throw new PadesError('limit', 'O PDF tem um objeto grande demais.')
+    const bytes = source.read(at, window)
+    try {
+      return parse(parser(bytes, { base: at, whole: at + bytes.length >= source.size }))
+    } catch (error) {
+      if (!(error instanceof NeedsMore)) throw error
+    }
+  }
+}
+
+/** The offset that the last `startxref` tells, and where the file's last `%%EOF` ends. */
+export function lastStartxref(source: Source): { startxref: number; eof: number } {
+  const tailAt = Math.max(0, source.size - 2048)
+  const tail = source.read(tailAt, source.size - tailAt).toString('latin1')
+  const at = tail.lastIndexOf('startxref')
+  if (at < 0) throw damaged('falta o startxref no fim do arquivo')
+  const match = /^startxref[\s\0]+(\d{1,15})[\s\0]+(?:%[^\r\n]*[\r\n]+)*?%%EOF(?:\r\n|\n|\r)?/.exec(tail.slice(at))
+  if (!match) throw damaged('o fim do arquivo está incompleto')
+  return { startxref: Number(match[1]), eof: tailAt + at + match[0].length }
+}
+
+/** All sections from the newest to the oldest, following /Prev. @throws PadesError `damaged`, `limit` */
+export function readSections(source: Source, startxref: number, checkTime: () => void): Section[] {
+  const sections: Section[] = []
+  const seen = new Set<number>()
+  for (let at: number | undefined = startxref; at !== undefined;) {
+    checkTime()
+    if (seen.has(at)) throw damaged('elas formam um ciclo')
+    if (seen.size >= MAX_SECTIONS) throw new PadesError('limit', `O PDF tem mais de ${MAX_SECTIONS} revisões.`)
+    seen.add(at)
+    const section = readSection(source, at)
+    sections.push(section)
+    const prev: Obj | undefined = section.trailer.get('Prev')
+    if (prev !== undefined && !isInt(prev)) throw damaged('/Prev não é um número inteiro')
+    at = prev
+  }
+  return sections
+}
+
+function readSection(source: Source, at: number): Section {
+  if (at <= 0 || at >= source.size) throw damaged('uma delas está fora do arquivo')
+  const isTable = parseAt(source, at, (p) => {
+    skipWhite(p)
+    return p.bytes[p.pos] === 120
+  })
+  return isTable ? readTable(source, at) : readStreamSection(source, at)
+}
+
+type Range = { first: number; count: number; at: number }
+
+function readTable(source: Source, at: number): Section {
+  const { ranges, next } = tableRanges(source, at)
+  const { trailer, end } = parseAt(source, next, (p) => {
+    const value = parseObject(p)
+    if (!isDict(value)) throw damaged('o trailer não é um dicionário')
+    return { trailer: value, end: next + p.pos }
+  })
+  const hybridAt = trailer.get('XRefStm')
+  const hybrid = isInt(hybridAt) ? readStreamSection(source, hybridAt) : undefined
+  const own = (num: number): Entry | undefined => {
+    const range = ranges.find(({ first, count }) => num >= first && num < first + count)
+    return range && tableEntry(source.read(range.at + (num - range.first) * 20, 20))
+  }
+  return {
+    kind: 'table',
+    at,
+    end,
+    trailer,
+    ...(hybrid && { hybrid }),
+    top: Math.max(topOf(ranges), hybrid?.top ?? 0),
+    find(num) {
+      const found = own(num)
+      return found && found.type !== 'free' ? found : (hybrid?.find(num) ?? found)
+    },
+    *numbers() {
+      for (const { first, count } of ranges) for (let num = first; num < first + count; num++) yield num
+      if (hybrid) yield* hybrid.numbers()
+    },
+  }
+}
+
+const topOf = (ranges: Range[]): number => ranges.reduce((top, { first, count }) => Math.max(top, first + count), 0)
+
+function tableRanges(source: Source, at: number): { ranges: Range[]; next: number } {
+  const ranges: Range[] = []
+  let next = parseAt(source, at, (p) => {
+    skipWhite(p)
+    if (keyword(p) !== 'xref') throw damaged('uma delas não começa com xref')
+    return at + p.pos
+  })
+  for (;;) {
+    const from = next
+    const range = parseAt(source, from, (p) => {
+      skipWhite(p)
+      const first = integer(p)
+      if (first === undefined) {
+        if (keyword(p) !== 'trailer') throw damaged('falta o trailer')
+        next = from + p.pos
+        return undefined
+      }
+      skipWhite(p)
+      const count = integer(p)
+      if (count === undefined) throw damaged('uma subseção não diz quantos objetos tem')
+      skipWhite(p)
+      return { first, count, at: from + p.pos }
+    })
+    if (!range) return { ranges, next }
+    if (range.count > 0) {
+      if (ranges.length > 100_000) throw new PadesError('limit', 'O PDF tem subseções demais nas referências.')
+      checkRange(source, range)
+      ranges.push(range)
+      next = range.at + range.count * 20
+    } else next = range.at
+  }
+}
+
+/** Entries are exactly 20 bytes long (7.5.4), so that the first and the last tell about all. */
+function checkRange(source: Source, { at, count }: Range): void {
+  if (at + count * 20 > source.size) throw damaged('uma subseção passa do fim do arquivo')
+  for (const place of [at, at + (count - 1) * 20]) tableEntry(source.read(place, 20))
+}
+
+function tableEntry(line: Buffer): Entry {
+  const text = line.toString('latin1')
+  if (!/^\d{10} \d{5} [nf][\s\0]{2}/.test(text)) throw damaged('uma entrada não tem a forma de 20 bytes')
+  if (text[17] === 'f') return { type: 'free' }
+  return { type: 'plain', offset: Number(text.slice(0, 10)), gen: Number(text.slice(11, 16)) }
+}
+
+function readStreamSection(source: Source, at: number): Section {
+  const stream = parseAt(source, at, (p) => {
+    skipWhite(p)
+    const num = integer(p)
+    skipWhite(p)
+    const gen = integer(p)
+    skipWhite(p)
+    if (num === undefined || gen === undefined || keyword(p) !== 'obj') throw damaged('não há referências onde o arquivo diz que há')
+    return streamHere(p)
+  })
+  if (!stream || nameOf(stream.dict.get('Type')) !== 'XRef') throw damaged('não há referências onde o arquivo diz que há')
+  const length = stream.dict.get('Length')
+  if (!isInt(length)) throw damaged('o fluxo de referências não diz o seu tamanho')
+  const end = afterStream(source, stream.at + length)
+  const rows = decode(source.read(stream.at, length), stream.dict, MAX_INFLATED)
+  return { kind: 'stream', at, end, trailer: stream.dict, ...streamEntries(stream.dict, rows) }
+}
+
+function streamEntries(dict: Dict, rows: Buffer): Pick<Section, 'find' | 'numbers' | 'top'> {
+  const widths = dict.get('W')
+  const size = dict.get('Size')
+  const index = dict.get('Index') ?? [0, size ?? 0]
+  if (!Array.isArray(widths) || widths.length < 3 || !widths.every((w) => isInt(w) && w >= 0 && w <= 8)) throw damaged('o fluxo de referências tem /W inválido')
+  if (!Array.isArray(index) || index.length % 2 || !index.every((n) => isInt(n) && n >= 0)) throw damaged('o fluxo de referências tem /Index inválido')
+  const [w0, w1, w2] = widths as [number, number, number]
+  const row = (widths as number[]).reduce((sum, w) => sum + w, 0)
+  const ranges: Range[] = []
+  let at = 0
+  for (let i = 0; i < index.length; i += 2) {
+    const count = index[i + 1] as number
+    ranges.push({ first: index[i] as number, count, at })
+    at += count * row
+  }
+  if (row === 0 || at > rows.length) throw damaged('o fluxo de referências é mais curto do que diz')
+  const number = (from: number, width: number): number => {
+    let value = 0
+    for (let i = 0; i < width; i++) value = value * 256 + (rows[from + i] as number)
+    return value
+  }
+  return {
+    top: topOf(ranges),
+    find(num) {
+      const range = ranges.find(({ first, count }) => num >= first && num < first + count)
+      if (!range) return undefined
+      const from = range.at + (num - range.first) * row
+      const type = w0 ? number(from, w0) : 1
+      const second = number(from + w0, w1)
+      const third = number(from + w0 + w1, w2)
+      if (type === 0) return { type: 'free' }
+      return type === 2 ? { type: 'packed', stream: second, index: third } : type === 1 ? { type: 'plain', offset: second, gen: third } : undefined
+    },
+    *numbers() {
+      for (const { first, count } of ranges) for (let num = first; num < first + count; num++) yield num
+    },
+  }
+}
+
+/** The value here and, when `stream` follows, where its data begins (7.3.8.1). */
+export function streamHere(p: Parser): Stream | undefined {
+  const value = parseObject(p)
+  const stream = asStream(p, value)
+  return isStream(stream) ? stream : undefined
+}
+
+export function asStream(p: Parser, value: Obj): Obj {
+  if (!isDict(value)) return value
+  const before = p.pos
+  skipWhite(p)
+  if (p.bytes.toString('latin1', p.pos, p.pos + 6) !== 'stream') {
+    if (!p.whole && p.pos + 8 > p.bytes.length) throw new NeedsMore()
+    p.pos = before
+    return value
+  }
+  p.pos += 6
+  if (!p.whole && p.pos + 2 > p.bytes.length) throw new NeedsMore()
+  if (p.bytes[p.pos] === 13) p.pos++
+  if (p.bytes[p.pos] === 10) p.pos++
+  return { kind: 'stream', dict: value, at: p.base + p.pos }
+}
+
+/** Where `endstream` ends, when it stands where the length says. @throws PadesError `damaged` */
+export function afterStream(source: Source, at: number): number {
+  const match = /^[\s\0]{0,4}endstream/.exec(source.read(at, 16).toString('latin1'))
+  if (!match) throw new PadesError('damaged', 'O PDF tem um fluxo com tamanho errado.')
+  return at + match[0].length
+}

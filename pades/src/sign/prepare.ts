@@ -1,0 +1,189 @@
+import { createHash, type Hash, randomBytes } from 'node:crypto'
+import type { HashName } from '../asn1/oids.ts'
+import { PadesError } from '../errors.ts'
+import { appender, type Appender } from '../pdf/append.ts'
+import type { Pdf } from '../pdf/document.ts'
+import { acroForm, formFields, signedFields } from '../pdf/form.ts'
+import { dict, type Dict, isRef, name, type Obj, type Ref, str } from '../pdf/objects.ts'
+import { type Page, pageAt } from '../pdf/pages.ts'
+import { eachPiece } from '../pdf/source.ts'
+import { encodeText, pdfDate } from '../pdf/text.ts'
+import { serialize } from '../pdf/write.ts'
+import { fitted, place, type SealRect } from '../seal/placement.ts'
+import { drawSeal, type Seal } from '../seal/seal.ts'
+import { obstacles } from './obstacles.ts'
+
+/** What to prepare. Rectangles are in points as the reader sees the page; `reserve` is the room for the CMS, in bytes. */
+export type Spec = {
+  kind?: 'signature' | 'timestamp'
+  /** Name of the new field; must not exist. Default: a random UUID. */
+  field?: string
+  /** From 1; negative counts from the last. Default 1. */
+  page?: number
+  rect?: SealRect
+  seal?: Seal
+  /** Default ETSI.CAdES.detached; adbe.pkcs7.detached for a PKCS#7 of somebody else; PBAD.PAdES for ICP-Brasil policies. */
+  subFilter?: 'ETSI.CAdES.detached' | 'adbe.pkcs7.detached' | 'PBAD.PAdES'
+  hash?: HashName
+  reserve?: number
+  /** The claimed time, written in /M. */
+  time: Date
+  signerName?: string
+  reason?: string
+  location?: string
+  /** Fresh randomness, for tests; default crypto.randomBytes. */
+  random?: (size: number) => Buffer
+}
+
+/**
+ * A revision that waits for its signature. `tail` follows the file's bytes; `contentsAt` and `reserve` tell, in bytes of the
+ * tail, where the hexadecimal CMS goes; `byteRange` is what `digest` covers (ISO 32000-1, 12.8.1).
+ */
+export type Prepared = { tail: Buffer; byteRange: readonly [0, number, number, number]; contentsAt: number; reserve: number; hash: HashName; digest: Buffer; field: string }
+
+export const DEFAULT_RESERVE = 24 * 1024
+const MAX_RESERVE = 4 * 1024 * 1024
+const FLAGS_PRINT_LOCKED = 132
+
+/**
+ * Appends a signature field with its widget, and tells what to sign. `midstate`: a hash that has read the whole file, so that
+ * it is not read again.
+ * @throws PadesError `encrypted`, `not-allowed` (an earlier signature forbids it), `damaged`, `misuse`
+ */
+export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
+  const draft = { ...spec, field: spec.field ?? uuid(spec.random ?? randomBytes) }
+  const visible = draft.rect !== undefined && draft.seal !== undefined
+  const [obstacle] = obstacles(pdf, { visible, field: draft.field })
+  if (obstacle) throw new PadesError(pdf.encrypted ? 'encrypted' : 'not-allowed', obstacle)
+  if (formFields(pdf).some((field) => field.name === draft.field)) throw new PadesError('misuse', `O documento já tem o campo ${draft.field}.`)
+  const reserve = draft.reserve ?? DEFAULT_RESERVE
+  if (!Number.isSafeInteger(reserve) || reserve < 256 || reserve > MAX_RESERVE) throw new PadesError('misuse', `Reserva inválida para a assinatura: ${reserve} bytes.`)
+  const out = appender(pdf)
+  const page = pageAt(pdf, draft.page ?? 1)
+  const signatureRef = out.allocate()
+  const fieldRef = out.allocate()
+  const { text, rangeAt, contentsAt } = signatureText(pdf, { ...draft, reserve, first: signedFields(pdf).length === 0 })
+  const start = out.put(signatureRef, text)
+  putField(out, pdf, { draft, page, signatureRef, fieldRef })
+  addToPage(out, pdf, { page, fieldRef })
+  addToForm(out, pdf, fieldRef)
+  const tail = out.finish((draft.random ?? randomBytes)(16))
+  const size = pdf.source.size
+  const gap = start + contentsAt
+  const gapEnd = gap + reserve * 2 + 2
+  const byteRange = [0, gap, gapEnd, size + tail.length - gapEnd] as const
+  tail.write(`[${byteRange.map(String).join(' ')}]`.padEnd(RANGE_WIDTH), start - size + rangeAt, 'latin1')
+  const hash = draft.hash ?? 'sha256'
+  return { tail, byteRange, contentsAt: gap - size + 1, reserve, hash, digest: digestOf(pdf, { tail, gap: gap - size, gapEnd: gapEnd - size, hash, midstate }), field: draft.field }
+}
+
+function uuid(random: (size: number) => Buffer): string {
+  const bytes = random(16)
+  bytes[6] = ((bytes[6] as number) & 15) | 64
+  bytes[8] = ((bytes[8] as number) & 63) | 128
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+function digestOf(pdf: Pdf, { tail, gap, gapEnd, hash, midstate }: { tail: Buffer; gap: number; gapEnd: number; hash: HashName; midstate: Hash | undefined }): Buffer {
+  const running = midstate ? midstate.copy() : createHash(hash)
+  if (!midstate) eachPiece(pdf.source, { offset: 0, length: pdf.source.size }, (piece) => running.update(piece))
+  return running.update(tail.subarray(0, gap)).update(tail.subarray(gapEnd)).digest()
+}
+
+const RANGE_WIDTH = 64
+type Draft = Spec & { field: string }
+
+/** The signature dictionary (12.8.1, table 252) as text, and where in it the ByteRange and the Contents stand. */
+function signatureText(pdf: Pdf, spec: Draft & { reserve: number; first: boolean }): { text: string; rangeAt: number; contentsAt: number } {
+  const isTimestamp = spec.kind === 'timestamp'
+  const subFilter = isTimestamp ? 'ETSI.RFC3161' : (spec.subFilter ?? 'ETSI.CAdES.detached')
+  const head = `<</Type /${isTimestamp ? 'DocTimeStamp' : 'Sig'}\n/Filter /${subFilter === 'PBAD.PAdES' ? 'PBAD_PAdES' : 'Adobe.PPKLite'}\n/SubFilter /${subFilter}\n/ByteRange `
+  const beforeContents = `${head}${' '.repeat(RANGE_WIDTH)}\n/Contents `
+  const texts = { Name: spec.signerName, Reason: subFilter === 'PBAD.PAdES' ? undefined : spec.reason, Location: spec.location }
+  const rest = [
+    ...(isTimestamp ? [] : [`/M ${serialize(str(pdfDate(spec.time)))}`]),
+    ...Object.entries(texts).flatMap(([key, value]) => (value ? [`/${key} ${serialize(str(encodeText(value), true))}`] : [])),
+    ...(isTimestamp || !spec.first ? [] : [`/Reference ${serialize([fieldMdp(pdf, spec.field)])}`]),
+  ]
+  return { text: `${beforeContents}<${'0'.repeat(spec.reserve * 2)}>\n${rest.join('\n')}>>`, rangeAt: head.length, contentsAt: beforeContents.length }
+}
+
+/** The first signature protects its own field and nothing else, so that others may follow (12.8.2.4). */
+function fieldMdp(pdf: Pdf, field: string): Dict {
+  const params = dict({ Type: name('TransformParams'), V: name('1.2'), Action: name('Include'), Fields: [str(encodeText(field))] })
+  return dict({ Type: name('SigRef'), TransformMethod: name('FieldMDP'), TransformParams: params, Data: pdf.root })
+}
+
+type Placing = { draft: Draft; page: Page; signatureRef: Ref; fieldRef: Ref }
+
+function putField(out: Appender, pdf: Pdf, { draft, page, signatureRef, fieldRef }: Placing): void {
+  const entries = dict({
+    Type: name('Annot'),
+    Subtype: name('Widget'),
+    FT: name('Sig'),
+    T: str(encodeText(draft.field)),
+    V: signatureRef,
+    F: FLAGS_PRINT_LOCKED,
+    P: page.ref,
+    Rect: [0, 0, 0, 0],
+  })
+  if (draft.rect && draft.seal) {
+    if (!(draft.rect.width > 0 && draft.rect.height > 0)) throw new PadesError('misuse', 'O selo precisa de largura e altura.')
+    const { width, height } = fitted(draft.rect, page)
+    const { rect, matrix } = place(fitted(draft.rect, page), page)
+    entries.set('Rect', [...rect])
+    entries.set('AP', dict({ N: drawSeal(out, draft.seal, { width, height, matrix }) }))
+  }
+  if (draft.kind !== 'timestamp' && signedFields(pdf).length === 0) {
+    const lock = out.allocate()
+    out.put(lock, dict({ Type: name('SigFieldLock'), Action: name('Include'), Fields: [str(encodeText(draft.field))] }))
+    entries.set('Lock', lock)
+  }
+  out.put(fieldRef, entries)
+}
+
+/** Rewrites whichever object holds the page's list of annotations, with one more. */
+function addToPage(out: Appender, pdf: Pdf, { page, fieldRef }: { page: Page; fieldRef: Ref }): void {
+  const annots = page.dict.get('Annots')
+  const list = [...(pdf.array(annots) ?? []), fieldRef]
+  if (isRef(annots) && pdf.array(annots)) out.put(annots, list)
+  else out.put(page.ref, new Map(page.dict).set('Annots', list))
+}
+
+/** Adds the field to the form, creating the form when there is none, with SigFlags 3: signatures exist, append only (12.7.2). */
+function addToForm(out: Appender, pdf: Pdf, fieldRef: Ref): void {
+  const form = acroForm(pdf)
+  const holder = pdf.catalog.get('AcroForm')
+  const fields = form?.get('Fields')
+  const list: Obj[] = [...(pdf.array(fields) ?? []), fieldRef]
+  const indirect = isRef(fields) && pdf.array(fields) !== undefined
+  if (indirect) out.put(fields, list)
+  const updated: Dict = new Map(form ?? []).set('Fields', indirect ? fields : list).set('SigFlags', 3)
+  if (form && isRef(holder)) {
+    if (!indirect || form.get('SigFlags') !== 3) out.put(holder, updated)
+    return
+  }
+  const target = form ? undefined : out.allocate()
+  if (target) out.put(target, updated)
+  out.put(pdf.root, new Map(pdf.catalog).set('AcroForm', target ?? updated))
+}
+
+/**
+ * Puts the CMS where it was reserved. The answer is appended to the file as it is.
+ * @throws PadesError `misuse` with `needed` when it does not fit: prepare again with that reserve
+ */
+export function embed(prepared: Prepared, cms: Buffer): Buffer {
+  if (cms.length > prepared.reserve) throw new ReserveTooSmall(cms.length)
+  const tail = Buffer.from(prepared.tail)
+  tail.write(cms.toString('hex'), prepared.contentsAt, 'latin1')
+  return tail
+}
+
+/** The CMS is `needed` bytes long; the digest changes with the reserve, so everything is prepared and signed again. */
+export class ReserveTooSmall extends PadesError {
+  readonly needed: number
+  constructor(needed: number) {
+    super('misuse', `A assinatura tem ${needed} bytes e não cabe no espaço reservado.`)
+    this.needed = needed
+  }
+}

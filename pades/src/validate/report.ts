@@ -1,0 +1,46 @@
+import { isStr } from '../pdf/objects.ts'
+import { decodeText, readPdfDate } from '../pdf/text.ts'
+import { commonName } from '../x509/certificate.ts'
+import type { Integrity } from './integrity.ts'
+
+/** One signature of the answer of `validate`; times in ISO 8601. What was not looked at is null. */
+export type SignatureReport = {
+  field: string
+  kind: 'signature' | 'timestamp'
+  intact: boolean
+  indication: 'TOTAL_PASSED' | 'TOTAL_FAILED' | 'INDETERMINATE' | null
+  subindication: string | null
+  reasons: string[]
+  warnings: string[]
+  coverage: 'whole' | 'revision' | 'none'
+  modification: string
+  level: string | null
+  signer: string | null
+  issuer: string | null
+  signedAt: string | null
+  timestamp: string | null
+  flags: Record<string, unknown>
+}
+
+/** The part of the report that needs no trust decision. */
+export function integrityReport(integrity: Integrity): SignatureReport {
+  const { field, kind, intact, problems, warnings, covered, modification, verdict } = integrity
+  const claimed = field.signature.get('M')
+  return {
+    field: field.name,
+    kind,
+    intact,
+    indication: intact ? null : 'TOTAL_FAILED',
+    subindication: intact ? null : covered ? 'HASH_FAILURE' : 'FORMAT_FAILURE',
+    reasons: problems,
+    warnings,
+    coverage: covered?.coverage ?? 'none',
+    modification,
+    level: null,
+    signer: verdict?.signer ? commonName(verdict.signer.subject) : null,
+    issuer: verdict?.signer ? commonName(verdict.signer.issuer) : null,
+    signedAt: isStr(claimed) ? (readPdfDate(decodeText(claimed.bytes))?.toISOString() ?? null) : null,
+    timestamp: null,
+    flags: {},
+  }
+}
