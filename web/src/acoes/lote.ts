@@ -59,9 +59,10 @@ export function useLote({ sucesso, avisarSucesso: avisarFeito = avisarSucesso, f
     })
     setPendente(false)
     selecionar(feitos, false)
-    if (feitos.length > 0) await depoisDeAgir(cliente)
     contarResultado(itens, feitos, erros, { sucesso, avisarFeito })
     if (erros.length === 0) fechar()
+    // Recusa de carga alterada também pede releitura: o que estava à vista já não vale.
+    void depoisDeAgir(cliente)
   }
   return { pendente, resultados, executar }
 }

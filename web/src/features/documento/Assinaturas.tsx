@@ -1,3 +1,5 @@
+import { ehCnpj, formatarCnpj, mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
+
 import type { UmaAssinaturaFragment } from '../../api/gen/graphql.ts'
 import { dataHora } from '../../ui/formato.ts'
 import { Secao } from '../itens/Secao.tsx'
@@ -45,7 +47,7 @@ function Assinatura({ assinatura }: { assinatura: UmaAssinaturaFragment }) {
       <span className={css['qualidade']} data-tom={qualidade === 'Inválida' ? 'perigo' : qualidade === 'Não PAdES' || qualidade === 'Revalidar' ? 'aviso' : 'sucesso'}>
         {qualidade}
       </span>
-      <small>{[assinatura.cargo, assinatura.cpfCnpj, assinatura.emailConvidado].filter(Boolean).join(' · ')}</small>
+      <small>{[assinatura.cargo, documentoDe(assinatura.cpfCnpj), assinatura.emailConvidado].filter(Boolean).join(' · ')}</small>
       {assinatura.dataAssinatura && (
         <small>
           Assinado em <Instante em={assinatura.dataAssinatura} />
@@ -71,6 +73,12 @@ function Assinatura({ assinatura }: { assinatura: UmaAssinaturaFragment }) {
       )}
     </li>
   )
+}
+
+/** O CPF sempre mascarado; o CNPJ é público. */
+function documentoDe(cpfCnpj: string | null): string | null {
+  if (!cpfCnpj || cpfCnpj.includes('*')) return cpfCnpj
+  return ehCnpj(cpfCnpj) ? formatarCnpj(cpfCnpj) : mascararCpf(cpfCnpj)
 }
 
 function Rejeitada({ assinatura, em }: { assinatura: UmaAssinaturaFragment; em: string }) {
