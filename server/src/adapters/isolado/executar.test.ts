@@ -31,3 +31,12 @@ test('não lê arquivos do sistema nem inicia outros processos', async () => {
   await assert.rejects(rodar('ler'), { fim: 'FALHA', message: /Access to this API has been restricted/ })
   await assert.rejects(rodar('executar'), { fim: 'FALHA', message: /Access to this API has been restricted/ })
 })
+
+test('muitos de uma vez esperam a vez; além do que pode esperar, a recusa pede que se tente depois', async () => {
+  const resultados = await Promise.allSettled(Array.from({ length: 6 }, () => rodar('ecoar', { espera: 2 })))
+  assert.deepEqual(
+    resultados.map(({ status }) => status),
+    ['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled', 'fulfilled', 'rejected'],
+  )
+  assert.equal((resultados[5] as { reason?: { nome: string } }).reason?.nome, 'LimiteExcedidoException')
+})

@@ -2,6 +2,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { Recusa } from '@autos/contract/erros.ts'
 import { type Envelope, pack, unpack } from './envelope.ts'
 
 /** Why a child gave no answer: it is killed, never waited for. */
@@ -17,9 +18,10 @@ export class FalhaIsolada extends Error {
   }
 }
 
-export type Limites = { tempoMs: number; memoriaMb: number; saidaBytes: number }
+/** `espera`: how many may wait for a turn. */
+export type Limites = { tempoMs: number; memoriaMb: number; saidaBytes: number; espera: number }
 
-const LIMITES: Limites = { tempoMs: 10_000, memoriaMb: 512, saidaBytes: 64 * 2 ** 20 }
+const LIMITES: Limites = { tempoMs: 10_000, memoriaMb: 512, saidaBytes: 64 * 2 ** 20, espera: 100 }
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /**
@@ -28,7 +30,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
  */
 export async function executarIsolado(script: URL, { dados, bytes }: Envelope, limites: Partial<Limites> = {}): Promise<Envelope> {
   const limits = { ...LIMITES, ...limites }
-  return withSlot(async () => {
+  return withSlot(limits, async () => {
     const child = spawn(process.execPath, [...flags(limits), fileURLToPath(script)], { env: {}, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true })
     const answer = unpack(await outcome(child, pack({ dados, bytes }), limits))
     const failure = (answer.dados as { falha?: string } | null)?.falha
@@ -87,12 +89,13 @@ function resident(pid: number | undefined): number {
   }
 }
 
-/** At most so many at once in this process; the others wait their turn, so that a burst cannot exhaust the machine. */
+/** At most so many at once in this process; the others wait their turn, up to a number, so that a burst cannot exhaust the machine. */
 const SLOTS = 3
 let taken = 0
 const waiting: (() => void)[] = []
 
-async function withSlot<T>(work: () => Promise<T>): Promise<T> {
+async function withSlot<T>({ espera }: Limites, work: () => Promise<T>): Promise<T> {
+  if (taken >= SLOTS && waiting.length >= espera) throw new Recusa('LimiteExcedidoException', 'Há muitos arquivos em exame agora. Tente novamente em instantes.', { aguarde: 5 })
   if (taken >= SLOTS) await new Promise<void>((go) => waiting.push(go))
   else taken++
   try {
