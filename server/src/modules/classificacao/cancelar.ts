@@ -2,11 +2,11 @@ import { Recusa } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { type PedidoDeNumero, sequenciaDoPedido, setorDoAto } from './reservar.ts'
+import { type PedidoDeNumero, sequenciaDoPedido } from './reservar.ts'
 
 /** Devolve a reserva: o último número volta à sequência; um do meio fica no livro como lacuna (domínio §8). */
 export async function cancelar(tx: Tx, ator: Ator, { numero, ...pedido }: PedidoDeNumero & { numero: number }): Promise<boolean> {
-  const { chave } = await sequenciaDoPedido(tx, ator, pedido)
+  const { chave, setorId } = await sequenciaDoPedido(tx, ator, pedido)
   const sequencia = await tx.selectFrom('numeracaoSequencia').select('ultimo').where('chave', '=', chave).forUpdate().executeTakeFirst()
   const linha = await tx.selectFrom('numeroLivro').selectAll().where('chave', '=', chave).where('numero', '=', numero).forUpdate().executeTakeFirst()
   if (linha?.situacao === 'USADO') throw new Recusa('NumeroEmUsoException', `O número ${numero} já está em uso.`)
@@ -19,7 +19,7 @@ export async function cancelar(tx: Tx, ator: Ator, { numero, ...pedido }: Pedido
       .where('chave', '=', chave)
       .where('numero', '=', numero)
       .execute()
-  await registrar(tx, ator, 'numero.cancelado', [], { chave, numero, voltouASequencia: sequencia?.ultimo === numero }, setorDoAto(ator))
+  await registrar(tx, ator, 'numero.cancelado', [], { chave, numero, voltouASequencia: sequencia?.ultimo === numero }, setorId)
   return true
 }
 

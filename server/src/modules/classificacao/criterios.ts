@@ -7,8 +7,8 @@ import type { Tx } from '../../kernel/database.ts'
 import { type Ator, ehClassificador } from '../identidade/index.ts'
 import type { Classificacao } from './catalogo.ts'
 
-/** A sequência em que um número cai, e o que se escreve depois dele. */
-export type Sequencia = { chave: string; especie: string; sufixos: string[] }
+/** A sequência em que um número cai, o que se escreve depois dele e o setor cujos membros usam e devolvem a reserva. */
+export type Sequencia = { chave: string; especie: string; sufixos: string[]; setorId: string | null }
 
 type SetorDoNumero = { id: string; rotulo: string }
 
@@ -32,7 +32,12 @@ export async function sequenciaDe(tx: Tx, ator: Ator, classificacao: Classificac
     else if (nome === 'setor') criterios.push({ campo, valor: (setor = await setorDe(tx, ator, dado)).id, on: true })
     else criterios.push({ campo, valor: valorDe(campo, dado), on: true })
   }
-  return { chave: chaveDaSequencia(classificacao.especie, criterios), especie: classificacao.especie, sufixos: [ano, setor?.rotulo].filter((sufixo) => sufixo !== undefined) }
+  return {
+    chave: chaveDaSequencia(classificacao.especie, criterios),
+    especie: classificacao.especie,
+    sufixos: [ano, setor?.rotulo].filter((sufixo) => sufixo !== undefined),
+    setorId: setor?.id ?? ator.setores[0] ?? null,
+  }
 }
 
 function recusarDesconhecidos({ numeracaoCampos }: Classificacao, numerarPor: readonly NumerarPor[]): void {

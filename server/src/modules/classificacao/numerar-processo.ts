@@ -24,6 +24,6 @@ async function pelaSequenciaNacional(tx: Tx, ator: Ator, docprocId: string): Pro
   if (nipeUf === null || nipeOrgao === null || nipeUnidade === null) throw new Error('marca: numero_processo NIPE sem uf, órgão e unidade')
   const ano = dayIn(tx.now, fuso).slice(0, 4)
   const chave = JSON.stringify(['nipe', nipeOrgao, nipeUnidade, ano])
-  const numero = await proximo(tx, ator, { chave, especie: 'Processo' }, { situacao: 'USADO', docprocId })
+  const numero = await proximo(tx, ator, { chave, especie: 'Processo', setorId: ator.setores[0] ?? null }, { situacao: 'USADO', docprocId })
   return { numero, chave, sufixos: [ano], numeroCompleto: nipe({ uf: nipeUf, orgao: nipeOrgao, unidade: nipeUnidade, sequencia: numero, ano: Number(ano) }), avisos: [] }
 }

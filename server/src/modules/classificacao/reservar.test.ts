@@ -90,6 +90,14 @@ test('cancela quem reservou ou um colega do setor; outro lê que não pode, e na
   assert.equal(await m.dora.chama('numeroCancelar', { ...pedido, numero: 1 }), true)
 })
 
+test('com o critério Setor, a reserva é do setor do número: os membros dele a devolvem', async () => {
+  const m = await mundo()
+  const pedido = { especie: 'Ofício', tipo: null, numerarPor: [setor('SEFAZ')] }
+  assert.equal(await m.dora.chama('numeroReservar', pedido), 1)
+  assert.equal(await m.carla.chama('numeroCancelar', { ...pedido, numero: 1 }), true)
+  assert.deepEqual(await livro(m), [])
+})
+
 test('a repetição da mesma reserva, em paralelo ou depois, não queima outro número', async () => {
   const m = await mundo()
   const pedido = { especie: 'Memorando', tipo: null, numerarPor: [] }

@@ -15,7 +15,7 @@ export type PedidoDeNumero = { especie: string; tipo?: string | null; numerarPor
 export async function reservar(tx: Tx, ator: Ator, pedido: PedidoDeNumero): Promise<number> {
   const sequencia = await sequenciaDoPedido(tx, ator, pedido)
   const numero = await proximo(tx, ator, sequencia, { situacao: 'RESERVADO', docprocId: null })
-  await registrar(tx, ator, 'numero.reservado', [], { chave: sequencia.chave, numero }, setorDoAto(ator))
+  await registrar(tx, ator, 'numero.reservado', [], { chave: sequencia.chave, numero }, sequencia.setorId)
   return numero
 }
 
@@ -26,16 +26,13 @@ export async function sequenciaDoPedido(tx: Tx, ator: Ator, { especie, tipo, num
   return sequenciaDe(tx, ator, classificacao, numerarPor)
 }
 
-/** O setor em nome de quem se reserva: os colegas dele também usam e devolvem a reserva. */
-export const setorDoAto = ({ setores }: Ator): string | null => setores[0] ?? null
-
 type Destino = { situacao: 'RESERVADO'; docprocId: null } | { situacao: 'USADO'; docprocId: string }
 
 /**
  * Um comando só, para que a linha da sequência fique presa o mínimo: quem chega depois espera, e nenhum número se repete
  * nem se perde. Cada inteiro de 1 ao último tem exatamente uma linha no livro.
  */
-export async function proximo(tx: Tx, ator: Ator, { chave, especie }: Pick<Sequencia, 'chave' | 'especie'>, { situacao, docprocId }: Destino): Promise<number> {
+export async function proximo(tx: Tx, ator: Ator, { chave, especie, setorId }: Omit<Sequencia, 'sufixos'>, { situacao, docprocId }: Destino): Promise<number> {
   const expiraEm = situacao === 'RESERVADO' ? sql`${tx.now}::timestamptz + make_interval(hours => ${RESERVA_HORAS}::int)` : sql`null::timestamptz`
   const { rows } = await sql<{ numero: number }>`
     with sequencia as (
@@ -44,7 +41,7 @@ export async function proximo(tx: Tx, ator: Ator, { chave, especie }: Pick<Seque
       returning ultimo
     )
     insert into numero_livro (chave, numero, situacao, docproc_id, usuario_id, setor_id, em, expira_em)
-    select ${chave}, ultimo, ${situacao}, ${docprocId}::uuid, ${ator.id}::uuid, ${setorDoAto(ator)}::uuid, ${tx.now}, ${expiraEm} from sequencia
+    select ${chave}, ultimo, ${situacao}, ${docprocId}::uuid, ${ator.id}::uuid, ${setorId}::uuid, ${tx.now}, ${expiraEm} from sequencia
     returning numero`.execute(tx)
   return rows[0]!.numero
 }

@@ -7,7 +7,7 @@ import type { Ator } from '../identidade/index.ts'
 import { minha } from './cancelar.ts'
 import type { Classificacao } from './catalogo.ts'
 import { type Sequencia, sequenciaDe } from './criterios.ts'
-import { proximo, setorDoAto } from './reservar.ts'
+import { proximo } from './reservar.ts'
 
 export type NumeroVinculado = {
   numero: number
@@ -63,10 +63,10 @@ async function travarSequencia(tx: Tx, { chave, especie }: Sequencia): Promise<n
 }
 
 /** O digitado passa do último: os pulados entram no livro como lacunas, que alguém ainda pode preencher. */
-async function saltar(tx: Tx, ator: Ator, { chave }: Sequencia, ultimo: number, numero: number): Promise<string[]> {
+async function saltar(tx: Tx, ator: Ator, { chave, setorId }: Sequencia, ultimo: number, numero: number): Promise<string[]> {
   if (numero - ultimo - 1 > SALTO_MAX) throw validacao('numero', `O último número é ${ultimo}; o próximo pode ser no máximo ${ultimo + SALTO_MAX + 1}.`)
   await sql`insert into numero_livro (chave, numero, situacao, usuario_id, setor_id, em, motivo)
-    select ${chave}, n, 'CANCELADO', ${ator.id}::uuid, ${setorDoAto(ator)}::uuid, ${tx.now}, ${PULADO} from generate_series(${ultimo + 1}::int, ${numero}::int) n`.execute(tx)
+    select ${chave}, n, 'CANCELADO', ${ator.id}::uuid, ${setorId}::uuid, ${tx.now}, ${PULADO} from generate_series(${ultimo + 1}::int, ${numero}::int) n`.execute(tx)
   await tx.updateTable('numeracaoSequencia').set({ ultimo: numero }).where('chave', '=', chave).execute()
   return numero === ultimo + 1 ? [] : [`pula de ${ultimo} para ${numero}`]
 }
