@@ -38,7 +38,7 @@ export function calendario(semeadura: Date): Calendario {
     agora: base === hoje ? Math.min(feita, 0.999) : 0.999,
     ano: anoDoDia(base),
     inicioDoAno: Math.min(...[...uteis].flatMap(([t, dia]) => (anoDoDia(dia) === anoDoDia(base) ? [t] : []))),
-    em: (t) => new Date(Math.round(diaUtil(t) * DIA_MS + FUSO_MS + horaDe(t - Math.floor(t)) * 3_600_000)),
+    em: (t) => new Date(Math.floor(diaUtil(t) * DIA_MS + FUSO_MS + horaDe(t - Math.floor(t)) * 3_600_000)),
     dia: (t) => new Date(diaUtil(t) * DIA_MS).toISOString().slice(0, 10),
   }
 }
@@ -47,8 +47,8 @@ const anoDoDia = (dia: number): number => new Date(dia * DIA_MS).getUTCFullYear(
 
 function listar(base: number): Map<number, number> {
   const uteis = new Map([[0, base]])
-  for (let dia = base, n = 0; n > -340; ) if (ehUtil(--dia)) uteis.set(--n, dia)
-  for (let dia = base, n = 0; n < 60; ) if (ehUtil(++dia)) uteis.set(++n, dia)
+  for (let dia = base, n = 0; n > -340;) if (ehUtil(--dia)) uteis.set(--n, dia)
+  for (let dia = base, n = 0; n < 60;) if (ehUtil(++dia)) uteis.set(++n, dia)
   return uteis
 }
 
@@ -63,7 +63,7 @@ function fracaoDoExpediente(hora: number): number {
 
 function horaDe(fracao: number): number {
   const horas = fracao * HORAS
-  return horas < 4 ? 8 + horas : 13 + horas - 4
+  return horas <= 4 ? 8 + horas : 13 + horas - 4
 }
 
 /** Feriados e pontos facultativos do município fictício: dia e mês, e os que dependem da Páscoa em dias dela. */

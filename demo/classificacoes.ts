@@ -20,7 +20,14 @@ export type Classificacao = {
   restritaA: string[]
 }
 /** Anos na fase corrente e na intermediária; P: guarda permanente, E: eliminação. Códigos fictícios. */
-export type Temporalidade = { codigo: string; assunto: string; prazoCorrente: number; prazoIntermediario: number; destinacao: 'ELIMINACAO' | 'GUARDA_PERMANENTE'; gatilho: 'ARQUIVAMENTO' }
+export type Temporalidade = {
+  codigo: string
+  assunto: string
+  prazoCorrente: number
+  prazoIntermediario: number
+  destinacao: 'ELIMINACAO' | 'GUARDA_PERMANENTE'
+  gatilho: 'ARQUIVAMENTO'
+}
 
 const ttd = (codigo: string, assunto: string, prazoCorrente: number, prazoIntermediario: number, destino: 'E' | 'P'): Temporalidade => ({
   codigo, assunto, prazoCorrente, prazoIntermediario, destinacao: destino === 'P' ? 'GUARDA_PERMANENTE' : 'ELIMINACAO', gatilho: 'ARQUIVAMENTO',

@@ -80,7 +80,17 @@ export type Documento = Item & {
 /** Um arquivo do documento: o primeiro e, a cada assinatura com selo, outro. */
 export type Versao = { linha: Linha<'documentoVersao'>; selos: Omit<Selo, 'pagina' | 'esquerda' | 'inferior'>[] }
 
-export type NumeroAvulso = { chave: string; especie: string; numero: number; situacao: 'RESERVADO' | 'USADO' | 'CANCELADO' | 'EXPIRADO'; em: Date; quem: PessoaViva | null; setor: SetorVivo | null; expiraEm?: Date; motivo?: string }
+export type NumeroAvulso = {
+  chave: string
+  especie: string
+  numero: number
+  situacao: 'RESERVADO' | 'USADO' | 'CANCELADO' | 'EXPIRADO'
+  em: Date
+  quem: PessoaViva | null
+  setor: SetorVivo | null
+  expiraEm?: Date
+  motivo?: string
+}
 
 export function guardar<T extends keyof DB>(m: Municipio, tabela: T, ...linhas: Linha<T>[]): void {
   const guardadas = (m.linhas[tabela] ??= []) as Linha<T>[]

@@ -57,7 +57,18 @@ function criarPessoa(m: Municipio, pessoa: Pessoa): void {
   const { login, nome, sobrenome, cpf, cargos, setores, papeis } = pessoa
   const sub = PESSOAS.find((p) => p.realm === m.id && p.login === login)!.sub
   const certificado = certificadoDe(m, pessoa)
-  guardar(m, 'usuario', { id, sub, login, nome, sobrenome, cpf, email: emailDe(m.id, login), certificado: certificado === null ? null : JSON.stringify(certificado), criadoEm: m.cal.em(INICIO), desativadoEm: null })
+  guardar(m, 'usuario', {
+    id,
+    sub,
+    login,
+    nome,
+    sobrenome,
+    cpf,
+    email: emailDe(m.id, login),
+    certificado: certificado === null ? null : JSON.stringify(certificado),
+    criadoEm: m.cal.em(INICIO),
+    desativadoEm: null,
+  })
   for (const [ordem, cargo] of cargos.entries()) guardar(m, 'usuarioCargo', { usuarioId: id, cargo, ordem })
   for (const papel of papeis) guardar(m, 'usuarioPapel', { usuarioId: id, papel, desde: m.cal.em(INICIO), revogadoEm: null })
   const viva: PessoaViva = { ...pessoa, id, nomeCompleto: `${nome} ${sobrenome}` }

@@ -16,7 +16,7 @@ export async function gravarTudo(cliente: pg.Client, linhas: Municipio['linhas']
   const jsonb = await colunasJson(cliente)
   await cliente.query('begin')
   try {
-    for (const tabela of ORDEM) await gravarTabela(cliente, emSql(tabela), (linhas[tabela] ?? []) as Record<string, unknown>[], jsonb)
+    for (const tabela of ORDEM) await gravarTabela(cliente, emSql(tabela), linhas[tabela] ?? [], jsonb)
     await cliente.query('commit')
   } catch (erro) {
     await cliente.query('rollback')
@@ -46,6 +46,8 @@ function ordenar(tabela: string, linhas: Record<string, unknown>[]): Record<stri
 const emSql = (nome: string): string => nome.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`)
 
 async function colunasJson(cliente: pg.Client): Promise<Set<string>> {
-  const { rows } = await cliente.query<{ coluna: string }>("select table_name || '.' || column_name as coluna from information_schema.columns where table_schema = 'public' and data_type = 'jsonb'")
+  const { rows } = await cliente.query<{ coluna: string }>(
+    "select table_name || '.' || column_name as coluna from information_schema.columns where table_schema = 'public' and data_type = 'jsonb'",
+  )
   return new Set(rows.map(({ coluna }) => coluna))
 }

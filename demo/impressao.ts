@@ -2,7 +2,7 @@ import { identificadorDe, numeroPorExtenso } from '@autos/contract/regras/numera
 import { CONTENT_TYPE, extensaoAceita } from '@autos/contract/regras/arquivos.ts'
 import { sha256 } from '@autos/server/src/kernel/canonical.ts'
 import { cargoDe, type Documento, guardar, type Municipio, type Versao } from './estado.ts'
-import { type Folha, type Impresso, imprimir, type Papel } from './pdf.ts'
+import { type Folha, imprimir, type Papel } from './pdf.ts'
 import { CORES_DA_CAMARA, CORES_DA_PREFEITURA } from './pdf/brasao.ts'
 import type { Lugar, Selo } from './pdf/folha.ts'
 import { dataCurta, dataPorExtenso } from './por-extenso.ts'
@@ -17,10 +17,12 @@ export async function* imprimirTudo(m: Municipio): AsyncGenerator<Objeto> {
 }
 
 async function* versoesDe(m: Municipio, documento: Documento): AsyncGenerator<Objeto> {
+  if (documento.versoes.length === 0) return
+  const folha = folhaDe(m, documento)
   let vista = ''
   let lugares: Lugar[] = []
   for (const versao of documento.versoes) {
-    const impresso = await arquivoDe(m, documento, versao, lugares)
+    const impresso = documento.bruto === undefined ? await imprimir({ ...folha, selos: selosDe(documento, versao, lugares) }) : { bytes: documento.bruto, paginas: 1, lugares }
     const resumo = sha256(impresso.bytes)
     Object.assign(versao.linha, { sha256: resumo, tamanho: impresso.bytes.length, paginas: impresso.paginas })
     lugares = impresso.lugares
@@ -30,7 +32,7 @@ async function* versoesDe(m: Municipio, documento: Documento): AsyncGenerator<Ob
     yield { chave: versao.linha.chave, tipo: extensaoAceita(extensao) ? CONTENT_TYPE[extensao] : 'application/octet-stream', bytes: impresso.bytes }
   }
   guardar(m, 'documentoVersao', ...documento.versoes.map(({ linha }) => linha))
-  if (documento.versoes.length > 0 && documento.bruto === undefined) guardar(m, 'documentoTexto', { documentoId: documento.linha.id, texto: textoDe(folhaDe(m, documento, [])) })
+  if (documento.bruto === undefined) guardar(m, 'documentoTexto', { documentoId: documento.linha.id, texto: textoDe(folha) })
 }
 
 /** O resumo assinado é o do arquivo que a pessoa viu, antes do selo dela. */
@@ -40,15 +42,12 @@ function completar(documento: Documento, { selos }: Versao, assinatura: Document
   if (lugar !== undefined && selos.some(({ nome }) => nome === assinatura.nome)) assinatura.posicao = JSON.stringify(lugar)
 }
 
-async function arquivoDe(m: Municipio, documento: Documento, { selos }: Versao, lugares: Lugar[]): Promise<Impresso> {
-  if (documento.bruto !== undefined) return { bytes: documento.bruto, paginas: 1, lugares: [] }
-  const postos = selos.map((selo, i): Selo => ({ ...selo, ...(lugares[documento.rubricas.findIndex(({ nome }) => nome === selo.nome)] ?? { pagina: 1, esquerda: 64, inferior: 90 + i * 48 }) }))
-  return imprimir(folhaDe(m, documento, postos))
-}
+const selosDe = ({ rubricas }: Documento, { selos }: Versao, lugares: readonly Lugar[]): Selo[] =>
+  selos.map((selo, i) => ({ ...selo, ...(lugares[rubricas.findIndex(({ nome }) => nome === selo.nome)] ?? { pagina: 1, esquerda: 64, inferior: 90 + i * 48 }) }))
 
 const SEM_TIMBRE = new Set(['Documento de Identificação', 'Comprovante', 'ART-RRT', 'Nota'])
 
-export function folhaDe(m: Municipio, documento: Documento, selos: Selo[], senha?: string): Folha {
+export function folhaDe(m: Municipio, documento: Documento, senha?: string): Folha {
   const { linha, classe, setor, rubricas } = documento
   const { origem } = documento.documento
   const corpo = documento.corpo?.(casoDe(m, documento)) ?? []
@@ -60,12 +59,12 @@ export function folhaDe(m: Municipio, documento: Documento, selos: Selo[], senha
     cabecalho: cabecalhoDe(documento),
     titulo: linha.titulo,
     corpo,
-    fecho: `${m.marca.municipio}, ${dataPorExtenso(linha.criadoEm as Date)}.`,
+    fecho: `${m.marca.municipio}, ${dataPorExtenso(linha.criadoEm)}.`,
     assinantes: rubricas,
     identificador: identificadorDe(linha.id, origem === 'ELETRONICA'),
-    em: linha.criadoEm as Date,
-    recebido: dataCurta(linha.criadoEm as Date),
-    selos,
+    em: linha.criadoEm,
+    recebido: dataCurta(linha.criadoEm),
+    selos: [],
     ...(senha === undefined ? {} : { senha }),
   }
 }
@@ -76,11 +75,19 @@ function cabecalhoDe({ linha, classe }: Documento): string {
   const junto = classe.numeravel && !numerarPor.includes('Tipo') && tipo?.startsWith('de ') === true
   const nome = tipo === null || junto ? especie : `${especie} ${tipo}`
   const numero = linha.numero ?? null
-  return (numero === null ? nome : numeroPorExtenso(nome, numero, (linha.numeracaoSufixos as string[] | undefined) ?? [])).toUpperCase()
+  return (numero === null ? nome : numeroPorExtenso(nome, numero, linha.numeracaoSufixos ?? [])).toUpperCase()
 }
 
 function papelDe({ id, marca, orgao }: Municipio): Papel {
-  return { orgao, estado: 'ESTADO DE SANTA CATARINA', cnpj: marca.cnpj, endereco: marca.endereco, telefone: marca.telefone, site: marca.site, cores: id === 'cmva' ? CORES_DA_CAMARA : CORES_DA_PREFEITURA }
+  return {
+    orgao,
+    estado: 'ESTADO DE SANTA CATARINA',
+    cnpj: marca.cnpj,
+    endereco: marca.endereco,
+    telefone: marca.telefone,
+    site: marca.site,
+    cores: id === 'cmva' ? CORES_DA_CAMARA : CORES_DA_PREFEITURA,
+  }
 }
 
 function casoDe(m: Municipio, { linha, enredo, setor, autor, pai }: Documento): Caso {
@@ -89,7 +96,7 @@ function casoDe(m: Municipio, { linha, enredo, setor, autor, pai }: Documento): 
   return {
     ...enredo,
     r: m.acaso.filho(`texto ${linha.id}`),
-    em: linha.criadoEm as Date,
+    em: linha.criadoEm,
     setor,
     autor: { nome: quem.nomeCompleto, cargo: cargoDe(quem) },
     numero: linha.numeroCompleto ?? null,
@@ -109,6 +116,7 @@ function textoDe({ cabecalho, titulo, corpo, fecho, assinantes }: Folha): string
 function linhasDe(bloco: Bloco): string[] {
   if (typeof bloco === 'string') return [bloco]
   if ('ficha' in bloco) return bloco.ficha.map((campo) => campo.join(': '))
-  if ('tabela' in bloco) return [bloco.tabela.colunas.map(([titulo]) => titulo), ...bloco.tabela.linhas, ...(bloco.tabela.total ? [bloco.tabela.total] : [])].map((celulas) => celulas.join(' '))
+  if ('tabela' in bloco)
+    return [bloco.tabela.colunas.map(([titulo]) => titulo), ...bloco.tabela.linhas, ...(bloco.tabela.total ? [bloco.tabela.total] : [])].map((celulas) => celulas.join(' '))
   return Object.values(bloco).flat()
 }

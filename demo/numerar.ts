@@ -25,14 +25,20 @@ function sequenciaDe(m: Municipio, item: Item): Sequencia {
 }
 
 /** A chave que o servidor dá à mesma numeração: o setor pelo id, o ano e o tipo por extenso. */
-export function sequenciaDaEspecie(especie: string, tipo: string | null, campos: readonly string[], { ano, setor, extra }: { ano: string; setor: { id: string; sigla: string }; extra: string }): Sequencia {
+export function sequenciaDaEspecie(
+  especie: string,
+  tipo: string | null,
+  campos: readonly string[],
+  { ano, setor, extra }: { ano: string; setor: { id: string; sigla: string }; extra: string },
+): Sequencia {
   const criterios: NumerarPor[] = campos.map((campo) => ({ campo, on: true, valor: campo === 'Tipo' ? tipo : campo === 'Ano' ? ano : campo === 'Setor' ? setor.id : extra }))
   const sufixos = [campos.includes('Ano') ? [ano] : [], campos.includes('Setor') ? [setor.sigla] : []].flat()
   return { chave: chaveDaSequencia(especie, criterios), sufixos }
 }
 
 /** Valor do critério próprio da entidade: a unidade orçamentária do empenho, o contrato do aditivo. */
-const extraDe = (m: Municipio, { linha, classe }: Item): string => (classe.especie === 'Empenho' ? m.acaso.filho(linha.id).escolher(['04.01', '07.02', '08.01', '09.01']) : `34/${m.cal.ano}`)
+const extraDe = (m: Municipio, { linha, classe }: Item): string =>
+  classe.especie === 'Empenho' ? m.acaso.filho(linha.id).escolher(['04.01', '07.02', '08.01', '09.01']) : `34/${m.cal.ano}`
 
 /** Onde a numeração contínua já estava quando o sistema entrou em uso. */
 const PISO: Record<string, number> = { Decreto: 4480, Lei: 2870, 'Termo Aditivo': 0 }
@@ -75,9 +81,31 @@ function linhasDoLivro(m: Municipio, chave: string, ultimo: number, usados: Read
     const item = usados.get(numero)
     const avulso = avulsos.get(numero)
     if (item !== undefined) em = m.cal.em(item.criado)
-    if (item !== undefined) return { chave, numero, situacao: 'USADO', docprocId: item.linha.id, usuarioId: item.autor?.id ?? null, setorId: item.setor.id, em, expiraEm: null, motivo: null }
-    if (avulso !== undefined) return { chave, numero, situacao: avulso.situacao, docprocId: null, usuarioId: avulso.quem?.id ?? null, setorId: avulso.setor?.id ?? null, em: avulso.em, expiraEm: avulso.expiraEm ?? null, motivo: avulso.motivo ?? null }
+    if (item !== undefined)
+      return { chave, numero, situacao: 'USADO', docprocId: item.linha.id, usuarioId: item.autor?.id ?? null, setorId: item.setor.id, em, expiraEm: null, motivo: null }
+    if (avulso !== undefined)
+      return {
+        chave,
+        numero,
+        situacao: avulso.situacao,
+        docprocId: null,
+        usuarioId: avulso.quem?.id ?? null,
+        setorId: avulso.setor?.id ?? null,
+        em: avulso.em,
+        expiraEm: avulso.expiraEm ?? null,
+        motivo: avulso.motivo ?? null,
+      }
     const lacuna = !processo && r.chance(0.05)
-    return { chave, numero, situacao: lacuna ? 'CANCELADO' : 'USADO', docprocId: null, usuarioId: null, setorId: null, em, expiraEm: null, motivo: lacuna ? 'reserva cancelada' : processo ? 'processo em papel, autuado no livro único' : 'numerado em papel' }
+    return {
+      chave,
+      numero,
+      situacao: lacuna ? 'CANCELADO' : 'USADO',
+      docprocId: null,
+      usuarioId: null,
+      setorId: null,
+      em,
+      expiraEm: null,
+      motivo: lacuna ? 'reserva cancelada' : processo ? 'processo em papel, autuado no livro único' : 'numerado em papel',
+    }
   })
 }

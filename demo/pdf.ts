@@ -65,38 +65,72 @@ function timbre(doc: Pena, { papel, setor, aparencia }: Folha): void {
   const x = MARGEM + 66
   doc.fillColor('#1c1c1c')
   doc.font('Times-Roman').fontSize(9).text(papel.estado, x, 44, { characterSpacing: 0.6, lineBreak: false })
-  doc.font('Times-Bold').fontSize(13.4).text(papel.orgao.toUpperCase(), x, 56, { width: MIOLO - 66 })
-  doc.font('Times-Roman').fontSize(10.4).text(setor, x, doc.y + 3, { width: MIOLO - 66 })
-  doc.moveTo(MARGEM, 112).lineTo(MARGEM + MIOLO, 112).lineWidth(1.4).stroke(cinza ? '#555552' : papel.cores.contorno)
-  doc.moveTo(MARGEM, 114.4).lineTo(MARGEM + MIOLO, 114.4).lineWidth(0.5).stroke(cinza ? '#777774' : papel.cores.coroa)
+  doc
+    .font('Times-Bold')
+    .fontSize(13.4)
+    .text(papel.orgao.toUpperCase(), x, 56, { width: MIOLO - 66 })
+  doc
+    .font('Times-Roman')
+    .fontSize(10.4)
+    .text(setor, x, doc.y + 3, { width: MIOLO - 66 })
+  doc
+    .moveTo(MARGEM, 112)
+    .lineTo(MARGEM + MIOLO, 112)
+    .lineWidth(1.4)
+    .stroke(cinza ? '#555552' : papel.cores.contorno)
+  doc
+    .moveTo(MARGEM, 114.4)
+    .lineTo(MARGEM + MIOLO, 114.4)
+    .lineWidth(0.5)
+    .stroke(cinza ? '#777774' : papel.cores.coroa)
 }
 
 function titulos(doc: Pena, { cabecalho, titulo, aparencia }: Folha, letra: Letra): void {
   doc.fillColor('#1c1c1c')
-  doc.font(letra.negrito).fontSize(letra.corpo + 1.6).text(cabecalho, MARGEM, doc.y, { width: MIOLO, align: aparencia === 'externa' ? 'left' : 'center' })
+  doc
+    .font(letra.negrito)
+    .fontSize(letra.corpo + 1.6)
+    .text(cabecalho, MARGEM, doc.y, { width: MIOLO, align: aparencia === 'externa' ? 'left' : 'center' })
   doc.moveDown(0.2)
-  doc.font(letra.italico).fontSize(letra.corpo - 0.4).text(titulo, { width: MIOLO, align: aparencia === 'externa' ? 'left' : 'center' })
+  doc
+    .font(letra.italico)
+    .fontSize(letra.corpo - 0.4)
+    .text(titulo, { width: MIOLO, align: aparencia === 'externa' ? 'left' : 'center' })
   doc.moveDown(1)
 }
 
 /** Local e data, e quem assina, dois por linha. */
 function encerrar(doc: Pena, { fecho, assinantes, aparencia }: Folha, letra: Letra): Lugar[] {
   const lugares: Lugar[] = []
-  reservar(doc, 60 + (assinantes.length > 0 ? 90 : 0))
+  reservar(doc, assinantes.length > 0 ? 108 : 40)
   doc.moveDown(0.6)
-  doc.font(letra.normal).fontSize(letra.corpo).text(fecho, MARGEM, doc.y, { width: MIOLO, align: aparencia === 'externa' ? 'left' : 'right' })
+  doc
+    .font(letra.normal)
+    .fontSize(letra.corpo)
+    .text(fecho, MARGEM, doc.y, { width: MIOLO, align: aparencia === 'externa' ? 'left' : 'right' })
   doc.moveDown(3.6)
   for (let i = 0; i < assinantes.length; i += 2) {
     const par = assinantes.slice(i, i + 2)
-    reservar(doc, 90)
+    reservar(doc, 34)
     const y = doc.y
     const largura = MIOLO / par.length
     for (const [n, { nome, cargo }] of par.entries()) {
       const x = MARGEM + n * largura
       lugares.push({ pagina: doc.bufferedPageRange().count, esquerda: Math.round(x + largura / 2 - 103), inferior: Math.round(ALTURA - y + 2) })
-      doc.moveTo(x + largura / 2 - 95, y).lineTo(x + largura / 2 + 95, y).lineWidth(0.5).stroke('#6a6a6a')
-      doc.fillColor('#1c1c1c').font(letra.negrito).fontSize(letra.corpo - 0.8).text(nome, x, y + 4, { width: largura, align: 'center' })
-      doc.font(letra.normal).fontSize(letra.corpo - 1.6).text(cargo, x, doc.y + 1, { width: largura, align: 'center' })
+      doc
+        .moveTo(x + largura / 2 - 95, y)
+        .lineTo(x + largura / 2 + 95, y)
+        .lineWidth(0.5)
+        .stroke('#6a6a6a')
+      doc
+        .fillColor('#1c1c1c')
+        .font(letra.negrito)
+        .fontSize(letra.corpo - 0.8)
+        .text(nome, x, y + 4, { width: largura, align: 'center' })
+      doc
+        .font(letra.normal)
+        .fontSize(letra.corpo - 1.6)
+        .text(cargo, x, doc.y + 1, { width: largura, align: 'center' })
     }
     doc.y = y + 88
   }
@@ -111,7 +145,11 @@ function acabarPaginas(doc: Pena, folha: Folha, letra: Letra, paginas: number): 
     doc.page.margins.bottom = 0
     const y = ALTURA - 54
     if (timbrada) {
-      doc.moveTo(MARGEM, y).lineTo(MARGEM + MIOLO, y).lineWidth(0.5).stroke('#9aa3ad')
+      doc
+        .moveTo(MARGEM, y)
+        .lineTo(MARGEM + MIOLO, y)
+        .lineWidth(0.5)
+        .stroke('#9aa3ad')
       doc.font(letra.normal).fontSize(7.4).fillColor('#555555')
       doc.text(aparencia === 'digitalizada' ? papel.endereco : `${papel.endereco} · ${papel.telefone} · ${papel.site}`, MARGEM, y + 6, { lineBreak: false })
       doc.text(`CNPJ ${papel.cnpj} · Documento ${identificador}`, MARGEM, y + 16, { lineBreak: false })

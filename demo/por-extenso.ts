@@ -76,5 +76,21 @@ export function reais(valor: number): string {
   return centavos === 0 ? parteReais : `${parteReais} e ${extenso(centavos)} ${centavos === 1 ? 'centavo' : 'centavos'}`
 }
 
+const CONTRACOES: Record<string, Record<string, string>> = {
+  de: { a: 'da', o: 'do', as: 'das', os: 'dos' },
+  a: { a: 'à', o: 'ao', as: 'às', os: 'aos' },
+  em: { a: 'na', o: 'no', as: 'nas', os: 'nos' },
+}
+
+/** com('de', 'a obra') → 'da obra'; sem artigo, a preposição fica como está. */
+export function com(preposicao: 'de' | 'a' | 'em', objeto: string): string {
+  const [artigo = '', ...resto] = objeto.split(' ')
+  const contraida = CONTRACOES[preposicao]?.[artigo]
+  return contraida === undefined ? `${preposicao} ${objeto}` : [contraida, ...resto].join(' ')
+}
+
+/** 'na Rua das Camélias, 120'. */
+export const noLocal = (local: string): string => `${/^(Rua|Avenida|Estrada|Rodovia|Travessa|Praça|Secretaria)/.test(local) ? 'na' : 'no'} ${local}`
+
 /** a, b e c */
 export const enumerar = (itens: readonly string[]): string => (itens.length < 2 ? (itens[0] ?? '') : `${itens.slice(0, -1).join(', ')} e ${itens.at(-1)}`)

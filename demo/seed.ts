@@ -9,7 +9,14 @@ import { numero } from './por-extenso.ts'
 
 export type EntidadeSemeada = { id: string; nome: string; sigla: string; balde: string; bancoMigracao?: string | undefined; cor?: string | null | undefined }
 export type S3 = { endereco: string; regiao: string; chave: string; segredo: string }
-export type PedidoDeSemeadura = { entidades: readonly EntidadeSemeada[]; s3: S3; segredo: string; semDemo: boolean; relatar: (linha: string) => void; /** O dia D; padrão: este instante. */ agora?: Date }
+export type PedidoDeSemeadura = {
+  entidades: readonly EntidadeSemeada[]
+  s3: S3
+  segredo: string
+  semDemo: boolean
+  relatar: (linha: string) => void
+  /** O dia D; padrão: este instante. */ agora?: Date
+}
 
 /** Arquivos enviados ao mesmo tempo: o bastante para que o disco de lá e o processador daqui não se esperem. */
 const ENVIOS = 12
@@ -42,7 +49,9 @@ async function semearEntidade(entidade: EntidadeSemeada, { s3, semDemo, relatar,
     relatar(`${entidade.id}: imprimindo e guardando ${numero(m.documentos.length)} documentos…`)
     const arquivos = await enviarArquivos(m, entidade, s3)
     await gravarTudo(cliente, m.linhas)
-    relatar(`${entidade.id}: ${numero(m.documentos.length)} documentos, ${numero(m.processos.length)} processos, ${numero(m.linhas.tramite?.length ?? 0)} trâmites, ${numero(arquivos)} arquivos.`)
+    relatar(
+      `${entidade.id}: ${numero(m.documentos.length)} documentos, ${numero(m.processos.length)} processos, ${numero(m.linhas.tramite?.length ?? 0)} trâmites, ${numero(arquivos)} arquivos.`,
+    )
     return true
   } finally {
     await cliente.end()

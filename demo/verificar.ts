@@ -20,7 +20,11 @@ const dizer = (regra: string, casos: readonly string[]): string => `${regra}: ${
 
 async function digitos(cliente: pg.Client): Promise<string[]> {
   const consultas: [regra: string, sql: string, valido: (texto: string) => boolean][] = [
-    ['CPF de pessoas', 'select cpf as texto from usuario where cpf is not null union select cpf from convidado where cpf is not null union select cpf from pedido_arquivo where cpf is not null union select cpf from docproc_autorizado_externo', cpfValido],
+    [
+      'CPF de pessoas',
+      'select cpf as texto from usuario where cpf is not null union select cpf from convidado where cpf is not null union select cpf from pedido_arquivo where cpf is not null union select cpf from docproc_autorizado_externo',
+      cpfValido,
+    ],
     ['CPF ou CNPJ de interessados', 'select cpf_cnpj as texto from interessado_externo', cpfCnpjValido],
     ['NIPE dos processos', "select numero_completo as texto from docproc where tipo = 'processo'", nipeValido],
   ]
@@ -32,13 +36,27 @@ async function digitos(cliente: pg.Client): Promise<string[]> {
   return achados
 }
 
-type Ato = { id: string; ato: string; atorTipo: string; atorId: string | null; setorId: string | null; impersonadoPor: string | null; itens: string[]; dados: unknown; resumo: string }
+type Ato = {
+  id: string
+  ato: string
+  atorTipo: string
+  atorId: string | null
+  setorId: string | null
+  impersonadoPor: string | null
+  itens: string[]
+  dados: unknown
+  resumo: string
+}
 
 /** O resumo de cada ato, refeito da linha guardada; e a ordem das linhas é a dos acontecimentos. */
 async function resumos(cliente: pg.Client): Promise<string[]> {
-  const { rows } = await cliente.query<Ato>('select id, ato, ator_tipo as "atorTipo", ator_id as "atorId", setor_id as "setorId", impersonado_por as "impersonadoPor", itens, dados, resumo from historico')
+  const { rows } = await cliente.query<Ato>(
+    'select id, ato, ator_tipo as "atorTipo", ator_id as "atorId", setor_id as "setorId", impersonado_por as "impersonadoPor", itens, dados, resumo from historico',
+  )
   const falsos = rows.filter(({ resumo, ...ato }) => sha256(canonical(ato)) !== resumo).map(({ id }) => id)
-  const fora = (await cliente.query<{ id: string }>('select id from (select id, em, lag(em) over (order by seq) as antes from historico) h where em < antes')).rows.map(({ id }) => id)
+  const fora = (await cliente.query<{ id: string }>('select id from (select id, em, lag(em) over (order by seq) as antes from historico) h where em < antes')).rows.map(
+    ({ id }) => id,
+  )
   return [...(falsos.length > 0 ? [dizer('resumo do histórico', falsos)] : []), ...(fora.length > 0 ? [dizer('ordem do histórico', fora)] : [])]
 }
 

@@ -12,7 +12,14 @@ export function assinar(m: Municipio, documento: Documento, pessoa: PessoaViva, 
   agir(m, documento, em)
   pendente.situacao = 'ASSINOU'
   const versao = selo ? carimbar(m, documento, pessoa, em) : documento.versoes.length
-  const assinatura: Linha<'assinatura'> = { ...base(m, documento, pessoa, em), ...metodoPara(m, documento, pessoa), versao, assinadaEm: m.cal.em(em), carimbadaEm: null, rejeitadaEm: null }
+  const assinatura: Linha<'assinatura'> = {
+    ...base(m, documento, pessoa, em),
+    ...metodoPara(m, documento, pessoa),
+    versao,
+    assinadaEm: m.cal.em(em),
+    carimbadaEm: null,
+    rejeitadaEm: null,
+  }
   guardar(m, 'assinatura', assinatura)
   documento.assinaturas.push(assinatura)
   if (documento.assinantes.every(({ situacao }) => situacao === 'ASSINOU')) documento.documento.minuta = false
@@ -21,7 +28,14 @@ export function assinar(m: Municipio, documento: Documento, pessoa: PessoaViva, 
 
 /** Todos os que constam, um depois do outro. */
 export function assinarTodos(m: Municipio, documento: Documento, em: number, opcoes?: { selo?: boolean }): void {
-  for (const [i, { usuarioId }] of documento.assinantes.entries()) assinar(m, documento, [...m.pessoas.values()].find(({ id }) => id === usuarioId)!, em + i * 0.004, opcoes)
+  for (const [i, { usuarioId }] of documento.assinantes.entries())
+    assinar(
+      m,
+      documento,
+      [...m.pessoas.values()].find(({ id }) => id === usuarioId)!,
+      em + i * 0.004,
+      opcoes,
+    )
 }
 
 export function rejeitarAssinatura(m: Municipio, documento: Documento, pessoa: PessoaViva, em: number, motivo: string): void {
@@ -29,7 +43,16 @@ export function rejeitarAssinatura(m: Municipio, documento: Documento, pessoa: P
   if (pendente === undefined) throw new Error(`${documento.linha.titulo}: ${pessoa.login} não consta para assinar`)
   agir(m, documento, em)
   pendente.situacao = 'REJEITOU'
-  const rejeicao: Linha<'assinatura'> = { ...base(m, documento, pessoa, em), metodo: 'SIMPLES', nivel: 'SIMPLES', icpBrasil: false, versao: documento.versoes.length, assinadaEm: null, rejeitadaEm: m.cal.em(em), motivoRejeicao: motivo }
+  const rejeicao: Linha<'assinatura'> = {
+    ...base(m, documento, pessoa, em),
+    metodo: 'SIMPLES',
+    nivel: 'SIMPLES',
+    icpBrasil: false,
+    versao: documento.versoes.length,
+    assinadaEm: null,
+    rejeitadaEm: m.cal.em(em),
+    motivoRejeicao: motivo,
+  }
   guardar(m, 'assinatura', rejeicao)
   documento.assinaturas.push(rejeicao)
   contar(m, pessoa, em, 'documento.assinatura-rejeitada', [documento.linha.id], { motivo })
@@ -48,9 +71,17 @@ function metodoPara(m: Municipio, { documento }: Documento, { certificado, govbr
   if (documento.nivelAssinatura === 'SIMPLES') return { metodo: 'SIMPLES', nivel: 'SIMPLES', ...nenhum }
   if (certificado !== undefined) {
     const nuvem = certificado.tipo === 'NEOID'
-    return { metodo: nuvem ? 'PSC' : 'LOCAL', nivel: 'QUALIFICADA', icpBrasil: true, emissorAssinatura: nuvem ? 'AC SERPRO RFB v5' : 'AC Certisign RFB G5', certificadoExpiraEm: maisDias(m.cal.em(0), certificado.expiraEmDias), ltv: true }
+    return {
+      metodo: nuvem ? 'PSC' : 'LOCAL',
+      nivel: 'QUALIFICADA',
+      icpBrasil: true,
+      emissorAssinatura: nuvem ? 'AC SERPRO RFB v5' : 'AC Certisign RFB G5',
+      certificadoExpiraEm: maisDias(m.cal.em(0), certificado.expiraEmDias),
+      ltv: true,
+    }
   }
-  if (documento.nivelAssinatura === 'QUALIFICADA' || govbr === undefined || govbr === 'bronze') throw new Error(`${documento.id}: falta meio de assinar no nível ${documento.nivelAssinatura}`)
+  if (documento.nivelAssinatura === 'QUALIFICADA' || govbr === undefined || govbr === 'bronze')
+    throw new Error(`${documento.id}: falta meio de assinar no nível ${documento.nivelAssinatura}`)
   return { metodo: 'GOVBR', nivel: 'AVANCADA', ...nenhum, emissorAssinatura: 'AC Final do Governo Federal do Brasil v1' }
 }
 
@@ -61,7 +92,10 @@ function carimbar(m: Municipio, { linha, documento, versoes }: Documento, pessoa
   const instante = m.cal.em(em)
   const selo = { nome: pessoa.nomeCompleto, cpf: pessoa.cpf.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**'), cargo: cargoDe(pessoa), em: dataHora(instante) }
   const chave = anterior.linha.chave.replace(/\/[^/]+$/, `/${m.acaso.uuid()}.pdf`)
-  versoes.push({ linha: { documentoId: linha.id, numero, chave, extensao: 'pdf', sha256: '', tamanho: 0, motivo: 'ASSINATURA', criadaEm: instante, criadaPor: pessoa.id }, selos: [...anterior.selos, selo] })
+  versoes.push({
+    linha: { documentoId: linha.id, numero, chave, extensao: 'pdf', sha256: '', tamanho: 0, motivo: 'ASSINATURA', criadaEm: instante, criadaPor: pessoa.id },
+    selos: [...anterior.selos, selo],
+  })
   documento.versaoArquivo = numero
   return numero
 }

@@ -17,7 +17,21 @@ export function desconsiderar(m: Municipio, peca: Documento, em: number, por: Pe
   guardar(m, 'tramite', { id: m.acaso.id(instante), docprocId: peca.linha.id, tipo: 'DESCONSIDERACAO', realizadoEm: instante, realizadoPor: por.id, motivo, termoChave })
   const enredo: Enredo = { ...peca.enredo, objeto: `a peça nº ${peca.linha.ordem} – ${peca.linha.titulo}`, fatos: [`Motivo declarado: ${motivo}`] }
   const classe = classeDe(m, 'Termo|de Desconsideração')
-  const imprimirTermo = async () => (await imprimir(folhaDe(m, { ...peca, documento: { ...peca.documento, origem: 'ELETRONICA' }, classe, enredo, corpo: termoDeDesconsideracao, linha: { ...peca.linha, titulo: `Termo de desconsideração – ${peca.linha.titulo}`, numeroCompleto: null, criadoEm: instante }, autor: por, rubricas: [] }, []))).bytes
+  const imprimirTermo = async () =>
+    (
+      await imprimir(
+        folhaDe(m, {
+          ...peca,
+          documento: { ...peca.documento, origem: 'ELETRONICA' },
+          classe,
+          enredo,
+          corpo: termoDeDesconsideracao,
+          linha: { ...peca.linha, titulo: `Termo de desconsideração – ${peca.linha.titulo}`, numeroCompleto: null, criadoEm: instante },
+          autor: por,
+          rubricas: [],
+        }),
+      )
+    ).bytes
   m.objetos.push({ chave: termoChave, tipo: 'application/pdf', imprimir: imprimirTermo })
   contar(m, por, em, 'documento.desconsiderado', [peca.linha.id], { motivo })
 }
@@ -29,7 +43,17 @@ export function pedirArquivo(m: Municipio, processo: Processo, { em, por, setor,
   const pedido = registrarDocumento(m, { em, setor, por, classe, titulo, enredo: processo.enredo, corpo: null, origem: 'EXTERNA', assina: [] })
   pedido.versoes = []
   Object.assign(pedido.documento, { extensao: null, situacaoArquivo: 'AGUARDANDO_ARQUIVO', versaoArquivo: null, versaoBase: null, minuta: false })
-  guardar(m, 'pedidoArquivo', { id: m.acaso.id(m.cal.em(em)), documentoId: pedido.linha.id, designadoEm: m.cal.em(em), enviadoEm: null, usuarioId: por.id, setorId: setor.id, cpf, prazo: m.cal.dia(prazo), instrucoes })
+  guardar(m, 'pedidoArquivo', {
+    id: m.acaso.id(m.cal.em(em)),
+    documentoId: pedido.linha.id,
+    designadoEm: m.cal.em(em),
+    enviadoEm: null,
+    usuarioId: por.id,
+    setorId: setor.id,
+    cpf,
+    prazo: m.cal.dia(prazo),
+    instrucoes,
+  })
   juntar(m, pedido, processo, em + 0.002, por)
   contar(m, por, em, 'documento.arquivo-solicitado', [pedido.linha.id, processo.linha.id], { prazo: m.cal.dia(prazo) }, setor)
   return pedido
@@ -74,5 +98,13 @@ export function marcar(m: Municipio, { linha }: Documento | Processo, marcador: 
 
 export function notificar(m: Municipio, login: string, em: number, titulo: string, texto: string, item?: Documento | Processo, lida = false): void {
   const criadaEm = m.cal.em(em)
-  guardar(m, 'notificacao', { id: m.acaso.id(criadaEm), usuarioId: pessoaDe(m, login).id, docprocId: item?.linha.id ?? null, titulo, texto, criadaEm, lidaEm: lida ? m.cal.em(Math.min(em + 0.1, m.cal.agora)) : null })
+  guardar(m, 'notificacao', {
+    id: m.acaso.id(criadaEm),
+    usuarioId: pessoaDe(m, login).id,
+    docprocId: item?.linha.id ?? null,
+    titulo,
+    texto,
+    criadaEm,
+    lidaEm: lida ? m.cal.em(Math.min(em + 0.1, m.cal.agora)) : null,
+  })
 }

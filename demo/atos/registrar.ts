@@ -1,6 +1,19 @@
 import type { Acaso } from '../acaso.ts'
 import { chaveDaClassificacao } from '../classificacoes.ts'
-import { cargoDe, type ClasseViva, classeDe, type Documento, guardar, type Linha, type Municipio, pessoaDe, type PessoaViva, type Processo, responsavel, type SetorVivo } from '../estado.ts'
+import {
+  cargoDe,
+  type ClasseViva,
+  classeDe,
+  type Documento,
+  guardar,
+  type Linha,
+  type Municipio,
+  pessoaDe,
+  type PessoaViva,
+  type Processo,
+  responsavel,
+  type SetorVivo,
+} from '../estado.ts'
 import { HIPOTESES } from '../marca.ts'
 import { MODELOS } from '../textos.ts'
 import type { Assinante, Bloco, Caso, Enredo, Modelo } from '../textos/tipos.ts'
@@ -102,7 +115,10 @@ function rubricaDeFora({ documento, enredo, classe }: Documento, por: PessoaViva
 function porArquivo(m: Municipio, documento: Documento, por: PessoaViva, extensao: string): void {
   const em = m.cal.em(documento.criado)
   const chave = chaveDoObjeto(documento.linha.id, m.acaso.filho(`arquivo ${documento.linha.id}`), extensao)
-  documento.versoes.push({ linha: { documentoId: documento.linha.id, numero: 1, chave, extensao, sha256: '', tamanho: 0, motivo: 'ENVIO', criadaEm: em, criadaPor: por.id }, selos: [] })
+  documento.versoes.push({
+    linha: { documentoId: documento.linha.id, numero: 1, chave, extensao, sha256: '', tamanho: 0, motivo: 'ENVIO', criadaEm: em, criadaPor: por.id },
+    selos: [],
+  })
 }
 
 /** Uma chave por arquivo, que ninguém adivinha nem repete. */
@@ -110,7 +126,17 @@ export const chaveDoObjeto = (documentoId: string, r: Acaso, extensao: string): 
 
 /** Acrescenta a pessoa, por cargo, a quem deve assinar. */
 export function pedirAssinatura(m: Municipio, { linha, assinantes }: Documento, pessoa: PessoaViva, em: number, por: PessoaViva): void {
-  const assinante: Linha<'assinante'> = { id: m.acaso.id(m.cal.em(em)), documentoId: linha.id, usuarioId: pessoa.id, convidadoId: null, cargo: cargoDe(pessoa), ordem: assinantes.length, situacao: 'PENDENTE', adicionadoEm: m.cal.em(em), adicionadoPor: por.id }
+  const assinante: Linha<'assinante'> = {
+    id: m.acaso.id(m.cal.em(em)),
+    documentoId: linha.id,
+    usuarioId: pessoa.id,
+    convidadoId: null,
+    cargo: cargoDe(pessoa),
+    ordem: assinantes.length,
+    situacao: 'PENDENTE',
+    adicionadoEm: m.cal.em(em),
+    adicionadoPor: por.id,
+  }
   assinantes.push(assinante)
   guardar(m, 'assinante', assinante)
 }
@@ -131,7 +157,17 @@ function docproc(m: Municipio, tipo: 'documento' | 'processo', classe: ClasseViv
 /** Todo item começa por um trâmite de criação, que dá a carga a quem o registrou. */
 function base(m: Municipio, linha: Linha<'docproc'>, { em, setor, numero, semNumero, noSetor = false }: Circunstancia, por: PessoaViva) {
   const destino = noSetor ? { destinoUsuarioId: null, destinoSetorId: setor.id } : { destinoUsuarioId: por.id, destinoSetorId: null }
-  const carga: Linha<'tramite'> = { id: m.acaso.id(m.cal.em(em)), docprocId: linha.id, tipo: 'CRIACAO', origemUsuarioId: null, origemSetorId: null, ...destino, realizadoEm: m.cal.em(em), realizadoPor: por.id, mensagem: null }
+  const carga: Linha<'tramite'> = {
+    id: m.acaso.id(m.cal.em(em)),
+    docprocId: linha.id,
+    tipo: 'CRIACAO',
+    origemUsuarioId: null,
+    origemSetorId: null,
+    ...destino,
+    realizadoEm: m.cal.em(em),
+    realizadoPor: por.id,
+    mensagem: null,
+  }
   guardar(m, 'tramite', carga)
   projetar(linha, carga)
   return { linha, autor: por, setor, criado: em, ultimo: em, carga, ...(numero === undefined ? {} : { numeroFixo: numero }), ...(semNumero === undefined ? {} : { semNumero }) }
@@ -144,7 +180,8 @@ export function projetar(linha: Linha<'docproc'>, { id, tipo, destinoUsuarioId =
 
 /** O sigiloso que não diz quem o lê fica com quem o registrou e o setor dele. */
 function autorizar(m: Municipio, { id: docprocId, sigiloso }: Linha<'docproc'>, por: PessoaViva, { setor, autorizados = [], autorizadosExternos = [] }: Circunstancia): void {
-  for (const quem of sigiloso === true && autorizados.length === 0 ? [setor, por] : autorizados) guardar(m, 'docprocAutorizado', 'sigla' in quem ? { docprocId, setorId: quem.id } : { docprocId, usuarioId: quem.id })
+  for (const quem of sigiloso === true && autorizados.length === 0 ? [setor, por] : autorizados)
+    guardar(m, 'docprocAutorizado', 'sigla' in quem ? { docprocId, setorId: quem.id } : { docprocId, usuarioId: quem.id })
   for (const cpf of autorizadosExternos) guardar(m, 'docprocAutorizadoExterno', { docprocId, cpf })
 }
 

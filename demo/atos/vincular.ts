@@ -35,7 +35,7 @@ export function disjuntar(m: Municipio, documento: Documento, em: number, por: P
   Object.assign(documento.linha, { paiId: null, vinculo: null, ordem: null, vinculadoEm: null, vinculadoPor: null, vinculadoSetorId: null, raizId: documento.linha.id })
   delete documento.pai
   processo.pecas.splice(processo.pecas.indexOf(documento), 1)
-  const tramite = mover(m, documento, 'DISJUNTADA', em, por, { usuarioId: null, setorId: lugarDe(processo).setorId })
+  const tramite = mover(m, documento, 'DISJUNTADA', em, por, lugarDe(processo))
   tramite.outroId = processo.linha.id
   contar(m, por, em, 'documento.disjuntado', [documento.linha.id, processo.linha.id], { tramiteId: tramite.id, processoId: processo.linha.id })
 }
@@ -48,7 +48,18 @@ function prender(m: Municipio, filho: Documento | Processo, pai: Documento | Pro
   const instante = m.cal.em(em)
   const origem = lugarDe(filho)
   const id = m.acaso.id(instante)
-  guardar(m, 'tramite', { id, docprocId: filho.linha.id, tipo, origemUsuarioId: origem.usuarioId, origemSetorId: origem.setorId, destinoUsuarioId: null, destinoSetorId: null, realizadoEm: instante, realizadoPor: por.id, outroId: pai.linha.id })
+  guardar(m, 'tramite', {
+    id,
+    docprocId: filho.linha.id,
+    tipo,
+    origemUsuarioId: origem.usuarioId,
+    origemSetorId: origem.setorId,
+    destinoUsuarioId: null,
+    destinoSetorId: null,
+    realizadoEm: instante,
+    realizadoPor: por.id,
+    outroId: pai.linha.id,
+  })
   Object.assign(filho.linha, {
     paiId: pai.linha.id, vinculo, ordem, vinculadoEm: instante, vinculadoPor: por.id, vinculadoSetorId: setorDoLugar(m, lugarDe(pai).setorId)?.id ?? pai.setor.id,
     cargaTramiteId: null, cargaTipo: null, cargaUsuarioId: null, cargaSetorId: null, cargaEm: null, novo: false,

@@ -2,7 +2,7 @@ import { type Contador, doMunicipio } from './fonte.ts'
 
 /** Pedidos de quem vem ao balcão, à Ouvidoria e à assistência. */
 export const CIDADAO: Record<string, Contador> = {
-  'Administrativo': ({ r, alguem, endereco, valor }) => {
+  Administrativo: ({ r, alguem, endereco, valor }) => {
     const interessado = alguem()
     const local = endereco()
     const [pedido, fato] = r.escolher([
@@ -19,10 +19,15 @@ export const CIDADAO: Record<string, Contador> = {
       titulo: `${pedido.charAt(0).toUpperCase()}${pedido.slice(1)} – ${interessado.nome}`,
       assunto: `Solicita ${pedido}, em ${local}.`,
       interessado,
-      objeto: `pedido de ${pedido}`,
+      objeto: `o pedido de ${pedido}`,
+      pedido,
       local,
       valor: r.chance(0.4) ? valor(120, 8_000) : 0,
-      fatos: [fato, `O pedido foi instruído com ${r.entre(2, 6)} documentos e não há outro em tramitação com o mesmo objeto.`, 'A unidade técnica dispõe de equipe para atender dentro do mês seguinte à autorização.'],
+      fatos: [
+        fato,
+        `O pedido foi instruído com ${r.entre(2, 6)} documentos e não há outro em tramitação com o mesmo objeto.`,
+        'A unidade técnica dispõe de equipe para atender dentro do mês seguinte à autorização.',
+      ],
       conclusao: r.escolher(['pelo deferimento do pedido', 'pelo deferimento parcial, com ajuste da data', 'pelo indeferimento, por falta de previsão orçamentária']),
     }
   },
@@ -50,7 +55,7 @@ export const CIDADAO: Record<string, Contador> = {
       titulo: `Inscrição em dívida ativa – ${tributo} – ${interessado.nome}`,
       assunto: `Débitos de ${tributo} não pagos depois de notificação.`,
       interessado,
-      objeto: `débitos de ${tributo}`,
+      objeto: `os débitos de ${tributo}`,
       local: interessado.endereco,
       valor: valor(600, 42_000),
       fatos: ['O contribuinte foi notificado por via postal, com aviso de recebimento, e não se manifestou.', `O débito soma ${r.entre(2, 11)} parcelas vencidas e não há causa de suspensão da exigibilidade.`, 'O cadastro foi atualizado com os dados da Receita Federal.'], // prettier-ignore
@@ -60,12 +65,21 @@ export const CIDADAO: Record<string, Contador> = {
 
   'de Acesso à Informação': ({ r, pessoa }) => {
     const interessado = pessoa()
-    const tema = r.escolher(['gastos com diárias no último exercício', 'fila de espera por vaga em creche', 'cópia dos laudos da água da rede pública', 'relação de imóveis alugados pelo Município', 'contratos de transporte escolar', 'escala de plantão das unidades de saúde', 'número de multas de trânsito por rua'])
+    const tema = r.escolher([
+      'gastos com diárias no último exercício',
+      'fila de espera por vaga em creche',
+      'cópia dos laudos da água da rede pública',
+      'relação de imóveis alugados pelo Município',
+      'contratos de transporte escolar',
+      'escala de plantão das unidades de saúde',
+      'número de multas de trânsito por rua',
+    ])
     return {
       titulo: `Pedido de acesso – ${tema}`,
       assunto: `O requerente pede informação sobre ${tema}.`,
       interessado,
-      objeto: `informações sobre ${tema}`,
+      objeto: `o acesso a informações sobre ${tema}`,
+      pedido: `acesso a informações sobre ${tema}`,
       local: '',
       valor: 0,
       fatos: [`A informação está disponível no ${r.escolher(['portal da transparência', 'arquivo da unidade', 'sistema de gestão'])} e foi extraída em formato aberto.`, 'Os dados pessoais de terceiros foram ocultados na versão entregue.', `O levantamento abrange ${r.entre(12, 36)} meses.`], // prettier-ignore
@@ -89,10 +103,18 @@ export const CIDADAO: Record<string, Contador> = {
       titulo: `${natureza} – ${tema} – ${local.split(',')[0]}`,
       assunto: `${natureza} recebida pelo canal ${r.escolher(['telefônico', 'da internet', 'presencial'])}: ${tema}.`,
       interessado,
-      objeto: `manifestação (${natureza.toLowerCase()}) sobre ${tema}`,
+      objeto: `a manifestação (${natureza.toLowerCase()}) sobre ${tema}`,
+      pedido: `providências quanto a ${tema}`,
       local,
       valor: 0,
-      fatos: [`A unidade responsável verificou o relato em até ${r.entre(2, 9)} dias úteis.`, r.escolher(['O serviço foi programado e executado na semana seguinte.', 'A equipe constatou o fato e orientou os servidores envolvidos.', 'A medida depende de material em aquisição e foi incluída no cronograma.'])],
+      fatos: [
+        `A unidade responsável verificou o relato em até ${r.entre(2, 9)} dias úteis.`,
+        r.escolher([
+          'O serviço foi programado e executado na semana seguinte.',
+          'A equipe constatou o fato e orientou os servidores envolvidos.',
+          'A medida depende de material em aquisição e foi incluída no cronograma.',
+        ]),
+      ],
       conclusao: r.escolher(['pela procedência da manifestação, com as providências relatadas', 'pelo encerramento da manifestação, atendida']),
     }
   },

@@ -2,38 +2,51 @@ import { mesPorExtenso } from '../por-extenso.ts'
 import { type Contador, doMunicipio, type Fonte, type Trama } from './fonte.ts'
 
 /** Licitações, contratações, pagamentos e convênios. */
-const BENS = [
-  ['gêneros alimentícios para a alimentação escolar', 'Secretaria de Educação'],
-  ['material de expediente para as secretarias', 'Secretaria de Administração'],
-  ['medicamentos da farmácia básica', 'Secretaria de Saúde'],
-  ['luminárias de LED para vias públicas', 'Secretaria de Infraestrutura'],
-  ['equipamentos de informática', 'Diretoria de TI'],
-  ['pneus para a frota municipal', 'Gestão de Frota'],
-  ['material de limpeza e higiene', 'Secretaria de Educação'],
-  ['tubos de concreto e meio-fio', 'Pavimentação e Drenagem'],
-  ['uniformes escolares', 'Secretaria de Educação'],
-  ['mobiliário para as unidades de saúde', 'Secretaria de Saúde'],
-  ['combustíveis', 'Gestão de Frota'],
-  ['brinquedos para os parques infantis', 'Secretaria de Cultura, Esporte e Turismo'],
-] as const
-const SERVICOS = ['limpeza e conservação de prédios públicos', 'transporte escolar na área rural', 'manutenção de elevadores', 'roçada e poda de árvores', 'vigilância eletrônica', 'manutenção da frota pesada', 'sonorização de eventos', 'assessoria em geoprocessamento', 'coleta de resíduos da saúde', 'impressão de carnês do IPTU', 'link de internet dedicado', 'capacitação de servidores'] // prettier-ignore
+/** O que se compra, para quem, e quem costuma vender. */
+// prettier-ignore
+const BENS: [bem: string, unidade: string, ramo: RegExp][] = [
+  ['gêneros alimentícios para a alimentação escolar', 'Secretaria de Educação',                 /Alimentos|Supermercado/],
+  ['material de expediente para as secretarias',      'Secretaria de Administração',            /Papelaria/],
+  ['medicamentos da farmácia básica',                 'Secretaria de Saúde',                    /Farmácia|Medicorp/],
+  ['luminárias de LED para vias públicas',            'Secretaria de Infraestrutura',           /Elétrica/],
+  ['equipamentos de informática',                     'Diretoria de TI',                        /Nova Era|Sistema/],
+  ['pneus para a frota municipal',                    'Gestão de Frota',                        /Mecânica/],
+  ['material de limpeza e higiene',                   'Secretaria de Educação',                 /Supermercado|Alimentos/],
+  ['tubos de concreto e meio-fio',                    'Pavimentação e Drenagem',                /Construtora|Pavimentadora/],
+  ['mobiliário para as unidades de saúde',            'Secretaria de Saúde',                    /Madeireira|Medicorp/],
+  ['combustíveis',                                    'Gestão de Frota',                        /Posto/],
+]
+// prettier-ignore
+const SERVICOS: [servico: string, unidade: string, ramo: RegExp][] = [
+  ['limpeza e conservação de prédios públicos', 'Secretaria de Administração',            /Aurora/],
+  ['transporte escolar na área rural',          'Secretaria de Educação',                 /Cooperativa/],
+  ['manutenção da iluminação pública',          'Secretaria de Infraestrutura',           /Elétrica/],
+  ['manutenção da frota pesada',                'Gestão de Frota',                        /Mecânica/],
+  ['pavimentação asfáltica de vias urbanas',    'Secretaria de Infraestrutura',           /Pavimentadora|Construtora/],
+  ['impressão de carnês do IPTU',               'Secretaria da Fazenda',                  /Gráfica/],
+  ['assessoria em geoprocessamento',            'Secretaria de Planejamento Urbano',      /Nova Era/],
+  ['locação de sistema de gestão escolar',      'Secretaria de Educação',                 /Sistema Ágil|Nova Era/],
+  ['horas-máquina de escavadeira',              'Secretaria de Infraestrutura',           /Terraplenagem/],
+]
 
-function compra({ r, valor }: Fonte, forma: string, min: number, max: number): Trama {
-  const servico = r.chance(0.4)
-  const [bem, unidade] = r.escolher(BENS)
-  const objeto = servico ? `a prestação de serviços de ${r.escolher(SERVICOS)}` : `a aquisição de ${bem}`
-  const titulo = `${forma} – ${objeto.replace(/^a /, '')}`
-  const quantas = r.entre(3, 9)
+function compra(f: Fonte, forma: string, min: number, max: number): Trama {
+  const { r, valor } = f
+  const servico = r.chance(0.45)
+  const [coisa, unidade, ramo] = r.escolher(servico ? SERVICOS : BENS)
+  const objeto = servico ? `a prestação de serviços de ${coisa}` : `a aquisição de ${coisa}`
   return {
-    titulo,
+    titulo: `${forma} – ${objeto.replace(/^a /, '')}`,
     assunto: `${forma} para ${objeto.replace(/^a /, '')}, demandada pela ${unidade}.`,
     interessado: doMunicipio(unidade),
+    fornecedor: f.empresa(ramo),
     objeto,
     local: '',
     valor: valor(min, max),
     fatos: [
       `A demanda foi apresentada pela ${unidade} e consta do plano de contratações anual sob o item ${r.entre(11, 184)}.`,
-      `O estoque atual atende cerca de ${quantas} semanas de consumo, e a última contratação do mesmo objeto encerrou-se há ${r.entre(1, 5)} meses.`,
+      servico
+        ? `O contrato anterior do mesmo serviço termina em ${r.entre(2, 5)} meses e não pode mais ser prorrogado.`
+        : `O estoque atual atende cerca de ${r.entre(3, 9)} semanas de consumo, e a última compra foi feita há ${r.entre(2, 8)} meses.`,
       `A pesquisa de preços considerou o painel oficial e ${r.entre(2, 4)} fornecedores da região, desprezados os valores discrepantes.`,
     ],
     conclusao: r.escolher(['pelo prosseguimento do feito', 'pela regularidade da contratação', 'pelo prosseguimento, com a ressalva de publicar o extrato no prazo legal']),
@@ -46,14 +59,14 @@ export const COMPRAS: Record<string, Contador> = {
   'de Contratação Direta': (f) => compra(f, 'Contratação direta', 18_000, 240_000),
 
   'de Pagamento': ({ r, empresa, valor }) => {
-    const interessado = empresa()
-    const servico = r.escolher(SERVICOS)
+    const [servico, , ramo] = r.escolher([...SERVICOS, ...BENS])
+    const interessado = empresa(ramo)
     const competencia = mesPorExtenso(new Date(Date.UTC(2026, r.entre(0, 11), 15))).replace(/ de \d+/, '')
     return {
       titulo: `Pagamento – ${servico} – competência ${competencia} – ${interessado.nome}`,
       assunto: `Nota fiscal de ${servico}, competência ${competencia}.`,
       interessado,
-      objeto: `o pagamento dos serviços de ${servico}, competência ${competencia}`,
+      objeto: `o pagamento relativo a ${servico}, competência ${competencia}`,
       local: '',
       valor: valor(1_400, 96_000),
       fatos: [
@@ -66,13 +79,22 @@ export const COMPRAS: Record<string, Contador> = {
   },
 
   'de Prestação de Contas de Convênio': ({ r, empresa, valor }) => {
-    const interessado = r.chance(0.5) ? empresa() : doMunicipio(r.escolher(['Associação de Pais e Amigos dos Excepcionais', 'Banda Municipal Santa Cecília', 'Grupo Escoteiro Gralha Azul', 'Liga Atlética Municipal']))
-    const programa = r.escolher(['oficinas culturais no contraturno', 'atendimento de pessoas com deficiência', 'escolinha de esportes', 'reforma da sede comunitária', 'coleta seletiva com catadores'])
+    const entidade = r.escolher(['Associação de Pais e Amigos dos Excepcionais', 'Associação Musical Santa Cecília', 'Grupo Escoteiro Gralha Azul', 'Liga Atlética Municipal'])
+    const interessado = r.chance(0.3)
+      ? empresa(/Associação/)
+      : { ...doMunicipio(entidade), documento: 'inscrita no cadastro municipal de entidades', endereco: 'sede no Município' }
+    const programa = r.escolher([
+      'oficinas culturais no contraturno',
+      'atendimento de pessoas com deficiência',
+      'escolinhas de esportes',
+      'bandas e corais',
+      'coleta seletiva com catadores',
+    ])
     return {
       titulo: `Prestação de contas – ${programa} – ${interessado.nome}`,
       assunto: `Prestação de contas do convênio para ${programa}.`,
       interessado,
-      objeto: `o convênio destinado a ${programa}`,
+      objeto: `a execução do programa de ${programa}`,
       local: '',
       valor: valor(12_000, 180_000),
       fatos: [

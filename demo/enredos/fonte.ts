@@ -7,7 +7,8 @@ import type { Enredo, Parte } from '../textos/tipos.ts'
 export type Fonte = {
   r: Acaso
   pessoa(): Parte
-  empresa(): Parte
+  /** `ramo` limita às que têm a palavra no nome. */
+  empresa(ramo?: RegExp): Parte
   alguem(): Parte
   servidor(): Enredo['servidor']
   endereco(): string
@@ -31,7 +32,7 @@ export function fonte(r: Acaso): Fonte {
   return {
     r,
     pessoa: () => parteDe(r.escolher(pessoas)),
-    empresa: () => parteDe(r.escolher(empresas)),
+    empresa: (ramo = /./) => parteDe(r.escolher(empresas.filter(({ nome }) => ramo.test(nome)))),
     alguem: () => parteDe(r.escolher(EXTERNOS)),
     servidor: () => ({ nome: r.escolher(SERVIDORES), cargo: r.escolher(CARGOS), matricula: `${r.entre(1100, 9899)}-${r.entre(0, 9)}` }),
     endereco: () => `${r.escolher(RUAS)}, ${r.entre(12, 2400)}, ${r.escolher(BAIRROS)}`,
@@ -45,4 +46,9 @@ export const parteDe = ({ nome, cpfCnpj, endereco, empresa }: Externo): Parte =>
 export const doMunicipio = (nome: string): Parte => ({ nome, documento: '90.530.001/0001-30', endereco: 'Praça da Emancipação, 100, Centro', empresa: true })
 
 /** Quem trabalha no município como interessado. */
-export const doServidor = ({ nome, matricula }: Enredo['servidor']): Parte => ({ nome, documento: `matrícula ${matricula}`, endereco: 'lotação constante do cadastro funcional', empresa: false })
+export const doServidor = ({ nome, matricula }: Enredo['servidor']): Parte => ({
+  nome,
+  documento: `matrícula ${matricula}`,
+  endereco: 'lotação constante do cadastro funcional',
+  empresa: false,
+})

@@ -17,7 +17,17 @@ const LEIS: [titulo: string, objeto: string, porque: string[], artigos: string[]
 export const GOVERNO: Record<string, Contador> = {
   'Legislativo (Projeto de Lei)': ({ r, valor }) => {
     const [titulo, objeto, fatos, artigos] = r.escolher(LEIS)
-    return { titulo, assunto: `Projeto de lei que dispõe sobre ${objeto}.`, interessado: doMunicipio('Poder Executivo'), objeto, local: '', valor: r.chance(0.5) ? valor(20_000, 400_000) : 0, fatos, artigos, conclusao: 'pela constitucionalidade e legalidade da proposição' }
+    return {
+      titulo,
+      assunto: `Projeto de lei que dispõe sobre ${objeto}.`,
+      interessado: doMunicipio('Poder Executivo'),
+      objeto,
+      local: '',
+      valor: r.chance(0.5) ? valor(20_000, 400_000) : 0,
+      fatos,
+      artigos,
+      conclusao: 'pela constitucionalidade e legalidade da proposição',
+    }
   },
 
   'de Eliminação de Documentos': ({ r }) => {
@@ -29,7 +39,11 @@ export const GOVERNO: Record<string, Contador> = {
       objeto: `a eliminação de documentos acumulados entre ${ano} e ${ano + 4}`,
       local: 'Arquivo Público Municipal',
       valor: 0,
-      fatos: [`A listagem reúne ${r.entre(9, 38)} conjuntos, com ${r.entre(12, 90)} metros lineares, todos com prazo de guarda vencido.`, 'Não há, nos conjuntos listados, processo em curso, contas não aprovadas ou pedido de preservação.', 'Amostras de valor histórico foram separadas para guarda permanente.'],
+      fatos: [
+        `A listagem reúne ${r.entre(9, 38)} conjuntos, com ${r.entre(12, 90)} metros lineares, todos com prazo de guarda vencido.`,
+        'Não há, nos conjuntos listados, processo em curso, contas não aprovadas ou pedido de preservação.',
+        'Amostras de valor histórico foram separadas para guarda permanente.',
+      ],
       conclusao: 'pela aprovação da listagem de eliminação',
     }
   },

@@ -26,7 +26,14 @@ export const PESSOAL: Record<string, Contador> = {
 
   'de Férias e Licenças': ({ r, servidor }) => {
     const quem = servidor()
-    const objeto = r.escolher(['férias de trinta dias', 'férias de quinze dias', 'licença-prêmio de três meses', 'licença para tratamento de saúde', 'licença-maternidade de cento e oitenta dias', 'licença para acompanhar pessoa da família'])
+    const objeto = r.escolher([
+      'férias de trinta dias',
+      'férias de quinze dias',
+      'licença-prêmio de três meses',
+      'licença para tratamento de saúde',
+      'licença-maternidade de cento e oitenta dias',
+      'licença para acompanhar pessoa da família',
+    ])
     return {
       titulo: `${objeto.charAt(0).toUpperCase()}${objeto.slice(1)} – ${quem.nome}`,
       assunto: `Requer ${objeto}, com a anuência da chefia.`,
@@ -86,7 +93,11 @@ export const PESSOAL: Record<string, Contador> = {
       objeto,
       local: r.escolher(LOTACOES),
       valor: 0,
-      fatos: ['A comissão requisitou os registros de entrada e saída e as imagens das câmeras do período.', `Foram tomados ${r.entre(2, 5)} depoimentos, dos quais se lavrou termo.`, 'O bem foi avaliado pelo setor de Patrimônio.'],
+      fatos: [
+        'A comissão requisitou os registros de entrada e saída e as imagens das câmeras do período.',
+        `Foram tomados ${r.entre(2, 5)} depoimentos, dos quais se lavrou termo.`,
+        'O bem foi avaliado pelo setor de Patrimônio.',
+      ],
       conclusao: r.escolher(['pelo arquivamento, ausente a autoria', 'pela instauração de processo disciplinar']),
     }
   },

@@ -19,9 +19,19 @@ export function povoarCamara(m: Municipio): void {
   }
   for (let i = 0; i < 3; i++) processoArquivado(m, r.filho(`processo ${m.processos.length}`), ROTEIROS)
   for (const assunto of ASSUNTOS_DA_CAMARA.slice(0, 4)) avulsoNoSetor(m, r.filho(`arquivado ${assunto.titulo}`), assunto, arquivoDe(assunto), true)
-  for (const [i, assunto] of ASSUNTOS_DA_CAMARA.filter(({ de }) => de === 'SECLEG' || de === 'PRES').slice(0, 3).entries()) rascunho(m, r.filho(`rascunho ${i}`), assunto, -1.5 + i * 0.4)
+  for (const [i, assunto] of ASSUNTOS_DA_CAMARA.filter(({ de }) => de === 'SECLEG' || de === 'PRES')
+    .slice(0, 3)
+    .entries())
+    rascunho(m, r.filho(`rascunho ${i}`), assunto, -1.5 + i * 0.4)
   for (let i = 0; i < 2; i++) entregaAceita(m, r.filho(`entrega ${i}`), 'prefeitura', 'PROTC')
-  notificar(m, 'rosa', -1, 'Documento recebido', 'Beatriz Fagundes enviou para SECLEG.', m.documentos.findLast(({ carga }) => carga.tipo === 'ENVIO'))
+  notificar(
+    m,
+    'rosa',
+    -1,
+    'Documento recebido',
+    'Beatriz Fagundes enviou para SECLEG.',
+    m.documentos.findLast(({ carga }) => carga.tipo === 'ENVIO'),
+  )
 }
 
 const arquivoDe = ({ para }: Assunto): string => para[0]!

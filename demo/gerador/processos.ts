@@ -1,8 +1,7 @@
 import type { Acaso } from '../acaso.ts'
-import { arquivar, assinarTodos, enviar, juntar, type NovoDocumento, registrarDocumento, registrarProcesso } from '../atos.ts'
+import { arquivar, assinarTodos, desarquivar, disjuntar, enviar, juntar, quemDetem, type NovoDocumento, registrarDocumento, registrarProcesso } from '../atos.ts'
 import { inventar } from '../enredos.ts'
-import { type Municipio, responsavel, setorDe } from '../estado.ts'
-import type { Processo } from '../estado.ts'
+import { type Documento, type Municipio, type Processo, responsavel, setorDe } from '../estado.ts'
 import { lerRota, type Passo } from '../tipos-de-processo.ts'
 
 /** Um tipo de processo e por onde anda. */
@@ -44,7 +43,7 @@ function ateOSetor(r: Acaso, passos: readonly Passo[], sigla: string): Passo[] {
 function comDiligencias(r: Acaso, passos: readonly Passo[]): Passo[] {
   return passos.flatMap((passo, i) => {
     const anterior = passos[i - 1]
-    const volta = anterior !== undefined && i < passos.length - 1 && anterior.sigla !== passo.sigla && r.chance(0.62)
+    const volta = anterior !== undefined && i < passos.length - 1 && anterior.sigla !== passo.sigla && r.chance(0.76)
     return volta ? [passo, { sigla: anterior.sigla, modelos: [] }, { sigla: passo.sigla, modelos: [] }] : [passo]
   })
 }
@@ -71,7 +70,20 @@ function percorrer(m: Municipio, r: Acaso, tipo: string, { passos, chegadas, fim
     juntarPecas(m, r, processo, passo, { chegada: chegadas[i]!, saida: chegadas[i + 1] ?? fim ?? m.cal.agora, decisivo })
   }
   if (fim !== null) arquivar(m, processo, fim)
+  if (fim !== null && fim < -20 && r.chance(0.1)) reabrir(m, r, processo)
   return processo
+}
+
+/** Sai do Arquivo para uma cópia ou correção, e volta. */
+function reabrir(m: Municipio, r: Acaso, processo: Processo): void {
+  const em = processo.ultimo + 1 + Math.min(r.logNormal(5, 0.6), 12)
+  desarquivar(
+    m,
+    processo,
+    em,
+    r.escolher(['Pedido de cópia integral pelo interessado.', 'Correção de nome na decisão, a pedido do cartório.', 'Diligência do Tribunal de Contas.']),
+  )
+  arquivar(m, processo, em + 1 + r.fracao() * 3)
 }
 
 const MENSAGENS = ['Para análise e manifestação.', 'Para as providências cabíveis.', 'Segue para parecer.', 'Atendida a diligência, devolvemos.', 'Para ciência e prosseguimento.', 'Conforme combinado por telefone.', 'Pedimos urgência: prazo legal em curso.'] // prettier-ignore
@@ -82,11 +94,25 @@ function chegar(m: Municipio, r: Acaso, processo: Processo, { sigla }: Passo, em
   enviar(m, processo, { em, para: setorDe(m, sigla), recebido, ...(r.chance(0.55) ? { mensagem: r.escolher(MENSAGENS) } : {}) })
 }
 
+/** Juntada antes da hora: sai e entra de novo, com outro número. */
+function rejuntar(m: Municipio, peca: Documento, processo: Processo, em: number, intervalo: number): void {
+  disjuntar(m, peca, em, quemDetem(m, processo))
+  juntar(m, peca, processo, em + intervalo * 0.005)
+}
+
 /** Na Câmara, o que vem da Prefeitura já chega assinado. */
-const DO_EXECUTIVO: Record<string, Partial<NovoDocumento>> = Object.fromEntries(['oficio-mensagem', 'projeto-lei'].map((modelo) => [modelo, { origem: 'EXTERNA', assina: [], rubricas: [{ nome: 'Evandro Schlickmann', cargo: 'Prefeito Municipal' }] }]))
+const DO_EXECUTIVO: Record<string, Partial<NovoDocumento>> = Object.fromEntries(
+  ['oficio-mensagem', 'projeto-lei'].map((modelo) => [modelo, { origem: 'EXTERNA', assina: [], rubricas: [{ nome: 'Evandro Schlickmann', cargo: 'Prefeito Municipal' }] }]),
+)
 
 /** Cada peça é escrita, assinada e juntada enquanto o processo está no setor; a última, que decide, não falta a quem terminou. */
-function juntarPecas(m: Municipio, r: Acaso, processo: Processo, { sigla, modelos }: Passo, { chegada, saida, decisivo }: { chegada: number; saida: number; decisivo: boolean }): void {
+function juntarPecas(
+  m: Municipio,
+  r: Acaso,
+  processo: Processo,
+  { sigla, modelos }: Passo,
+  { chegada, saida, decisivo }: { chegada: number; saida: number; decisivo: boolean },
+): void {
   const setor = setorDe(m, sigla)
   const intervalo = saida - processo.ultimo
   if (intervalo < 0.2) return
@@ -97,5 +123,6 @@ function juntarPecas(m: Municipio, r: Acaso, processo: Processo, { sigla, modelo
     const peca = registrarDocumento(m, { modelo, enredo: processo.enredo, setor, por: responsavel(m, setor), em, ...(m.id === 'cmva' ? (DO_EXECUTIVO[modelo] ?? {}) : {}) })
     assinarTodos(m, peca, em + intervalo * 0.02, { selo: r.chance(0.25) && peca.documento.nivelAssinatura === 'SIMPLES' })
     juntar(m, peca, processo, em + intervalo * 0.06)
+    if (r.chance(0.02)) rejuntar(m, peca, processo, em + intervalo * 0.065, intervalo)
   }
 }

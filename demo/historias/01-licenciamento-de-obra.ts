@@ -13,6 +13,7 @@ export function licenciamentoDeObra(m: Municipio): void {
     titulo: 'Licença para residência unifamiliar – Jonas Weber',
     assunto: 'Pedido de alvará para construir residência de 128,40 m² na Rua Willy Hering, 214, Loteamento Bela Vista.',
     objeto: 'a construção de residência unifamiliar em alvenaria, com área de 128,40 m²',
+    pedido: 'licença para construir residência unifamiliar em alvenaria, com área de 128,40 m²',
     local: 'Rua Willy Hering, 214, Loteamento Bela Vista',
     valor: 486.2,
     fundamento: 'LC municipal 38/2008 (Código de Obras)',
@@ -26,15 +27,27 @@ export function licenciamentoDeObra(m: Municipio): void {
   const processo = registrarProcesso(m, { tipo: 'de Licenciamento de Obra', enredo, setor: setorDe(m, 'PROT'), em: inicio, numero: 17 })
   peca(m, processo, 'requerimento', inicio + 0.05)
   peca(m, processo, 'identificacao', inicio + 0.1)
-  peca(m, processo, 'comprovante', inicio + 0.15, { titulo: 'Comprovante da taxa de análise de projeto – Jonas Weber' })
+  peca(m, processo, 'comprovante', inicio + 0.15, {
+    titulo: 'Comprovante da taxa de análise de projeto – Jonas Weber',
+    enredo: { ...enredo, objeto: 'taxa de análise de projeto' },
+  })
   enviar(m, processo, { em: inicio + 0.6, para: setorDe(m, 'APRO'), mensagem: 'Conferido no balcão. Segue para análise do projeto.' })
-  peca(m, processo, 'laudo-tecnico', entre(inicio, -10, 0.3), { titulo: 'Memorial descritivo e levantamento – Jonas Weber', classe: 'Laudo|Técnico' })
+  peca(m, processo, 'laudo-tecnico', entre(inicio, -10, 0.3), { titulo: 'Levantamento planialtimétrico do lote – Jonas Weber' })
   enviar(m, processo, { em: entre(inicio, -10, 0.4), para: setorDe(m, 'FOBR'), mensagem: 'Para vistoria do lote.' })
   peca(m, processo, 'laudo-vistoria', entre(inicio, -10, 0.7))
   enviar(m, processo, { em: entre(inicio, -10, 0.8), para: setorDe(m, 'APRO'), mensagem: 'Vistoria feita, sem óbice.' })
   peca(m, processo, 'parecer-tecnico', -6)
   const andressa = pessoaDe(m, 'andressa')
-  const pedido = pedirArquivo(m, processo, { em: -4, por: andressa, setor: setorDe(m, 'APRO'), titulo: 'ART de execução – Jonas Weber', classe: 'ART-RRT|', cpf: CONHECIDOS.jonas.cpfCnpj, prazo: 6, instrucoes: 'Envie a ART ou RRT de execução, assinada pelo responsável técnico e quitada.' })
+  const pedido = pedirArquivo(m, processo, {
+    em: -4,
+    por: andressa,
+    setor: setorDe(m, 'APRO'),
+    titulo: 'ART de execução – Jonas Weber',
+    classe: 'ART-RRT|',
+    cpf: CONHECIDOS.jonas.cpfCnpj,
+    prazo: 6,
+    instrucoes: 'Envie a ART ou RRT de execução, assinada pelo responsável técnico e quitada.',
+  })
   marcar(m, processo, 'SETOR|APRO|Exigências\\Falta ART', -4)
   notificar(m, 'andressa', -3.9, 'Arquivo solicitado', 'O pedido foi enviado ao interessado, com prazo de seis dias úteis.', pedido)
 }

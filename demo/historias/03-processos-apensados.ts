@@ -18,7 +18,10 @@ export function processosApensados(m: Municipio): void {
     titulo: 'Entulho de obra sobre o passeio – Rua Rio Bonito, 402',
     assunto: 'Denúncia da Associação de Moradores: entulho de obra ocupa o passeio e a sarjeta há três semanas.',
     objeto: 'entulho de obra depositado sobre o passeio público',
-    fatos: ['A equipe encontrou cerca de 14 m³ de entulho sobre o passeio e a sarjeta, em frente à obra da Construtora Pinhão.', 'O encarregado informou que a caçamba contratada não foi retirada na data prevista.'],
+    fatos: [
+      'A equipe encontrou cerca de 14 m³ de entulho sobre o passeio e a sarjeta, em frente à obra da Construtora Pinhão.',
+      'O encarregado informou que a caçamba contratada não foi retirada na data prevista.',
+    ],
   })
   const outro = enredoDe(m, CONHECIDOS.moradores, {
     ...comum,
@@ -40,7 +43,17 @@ export function processosApensados(m: Municipio): void {
   }
   apensar(m, apenso, principal, -12, marcos)
   const caso = { ...enredo, objeto: 'o processo nº 73, que trata do ruído na mesma obra' }
-  const termo = registrarDocumento(m, { classe: 'Termo|de Apensação', titulo: 'Termo de apensação', enredo: caso, setor: fobr, por: marcos, em: -11.99, corpo: termoDeApensacao, assina: [], rubricas: [{ nome: 'Sistema Autos', cargo: 'registro automático' }] })
+  const termo = registrarDocumento(m, {
+    classe: 'Termo|de Apensação',
+    titulo: 'Termo de apensação',
+    enredo: caso,
+    setor: fobr,
+    por: marcos,
+    em: -11.99,
+    corpo: termoDeApensacao,
+    assina: [],
+    rubricas: [{ nome: 'Sistema Autos', cargo: 'registro automático' }],
+  })
   juntar(m, termo, principal, -11.98, marcos)
   peca(m, principal, 'notificacao-preliminar', -9, { titulo: 'Segunda notificação – Rua Rio Bonito, 402' })
 }

@@ -11,7 +11,13 @@ import { enredoDe } from './comum.ts'
 export function atosOficiais(m: Municipio): void {
   const atos = setorDe(m, 'ATOS')
   const servidor = { nome: 'Raquel Schlindwein', cargo: 'Enfermeira', matricula: '7702-1' }
-  const nomeacao = enredoDe(m, doMunicipio('Secretaria de Saúde'), { titulo: 'Nomeação de enfermeira', objeto: 'o provimento de vaga de enfermeira', servidor, local: 'Secretaria de Saúde', fundamento: 'Constituição, art. 37, II' })
+  const nomeacao = enredoDe(m, doMunicipio('Secretaria de Saúde'), {
+    titulo: 'Nomeação de enfermeira',
+    objeto: 'o provimento de vaga de enfermeira',
+    servidor,
+    local: 'Secretaria de Saúde',
+    fundamento: 'Constituição, art. 37, II',
+  })
   const portaria = registrarDocumento(m, { modelo: 'portaria-nomeacao', enredo: nomeacao, setor: setorDe(m, 'DRH'), em: -9, numero: 231 })
   assinarTodos(m, portaria, -8.4)
   enviar(m, portaria, { em: -8.2, para: atos, mensagem: 'Para publicação.' })
@@ -20,7 +26,11 @@ export function atosOficiais(m: Municipio): void {
   const ferias = enredoDe(m, doMunicipio('Poder Executivo'), {
     titulo: 'Dispõe sobre o horário de verão das repartições municipais',
     objeto: 'dispõe sobre o horário especial de funcionamento das repartições municipais',
-    artigos: ['O expediente nas repartições municipais será das 7h às 13h, de segunda a sexta-feira, no período de recesso.', 'Os serviços essenciais de saúde, assistência social e abastecimento mantêm o horário normal.', 'Os prazos administrativos ficam suspensos no período de recesso.'],
+    artigos: [
+      'O expediente nas repartições municipais será das 7h às 13h, de segunda a sexta-feira, no período de recesso.',
+      'Os serviços essenciais de saúde, assistência social e abastecimento mantêm o horário normal.',
+      'Os prazos administrativos ficam suspensos no período de recesso.',
+    ],
   })
   const decreto = registrarDocumento(m, { modelo: 'decreto', enredo: ferias, setor: setorDe(m, 'GAB'), em: -5, numero: 4512 })
   assinarTodos(m, decreto, -4.5)
@@ -32,7 +42,10 @@ export function atosOficiais(m: Municipio): void {
     local: 'Estrada Geral do Rio Bonito, km 4',
     valor: 418_730.5,
     fundamento: 'Lei 14.133/2021',
-    fatos: ['A contratada manterá responsável técnico residente e diário de obra disponível à fiscalização.', 'A passagem de pedestres e do transporte escolar será mantida durante a execução.'],
+    fatos: [
+      'A contratada manterá responsável técnico residente e diário de obra disponível à fiscalização.',
+      'A passagem de pedestres e do transporte escolar será mantida durante a execução.',
+    ],
   })
   const contrato = registrarDocumento(m, { modelo: 'contrato', enredo: ponte, setor: setorDe(m, 'GCON'), em: -14, numero: 34 })
   assinarTodos(m, contrato, -13)

@@ -24,6 +24,10 @@ export function acessoAInformacao(m: Municipio): void {
   enviar(m, processo, { em: -9, para: ouv, mensagem: 'Pedimos prorrogação: extração em andamento.' })
   peca(m, processo, 'despacho-interlocutorio', -8.8, { titulo: 'Prorroga o prazo do pedido de acesso' })
   enviar(m, processo, { em: -8.5, para: sefaz, mensagem: `Prorrogado. Prazo improrrogável: ${prazo}.` })
-  for (const [em, aviso] of [[-4, 'O pedido de acesso vence em sete dias úteis.'], [-1, `O pedido de acesso vence em ${prazo}.`]] as const) notificar(m, 'gilmar', em, 'Prazo próximo', aviso, processo)
+  for (const [em, aviso] of [
+    [-4, 'O pedido de acesso vence em sete dias úteis.'],
+    [-1, `O pedido de acesso vence em ${prazo}.`],
+  ] as const)
+    notificar(m, 'gilmar', em, 'Prazo próximo', aviso, processo)
   marcar(m, processo, 'SETOR|OUV|Reiteração', -1)
 }

@@ -14,7 +14,11 @@ export function oficioComNumeroReservado(m: Municipio): void {
   carta(m, 'Ofício|', 'SEDUC', -0.7, {
     titulo: 'Cessão do ginásio da rede estadual para os jogos escolares',
     para: ['Coordenadoria Regional de Educação'],
-    texto: ['Solicitamos a cessão do ginásio da Escola de Educação Básica Presidente Médici para a fase municipal dos jogos escolares, de segunda a quarta-feira da próxima semana, das 8h às 17h.', 'O Município responsabiliza-se pela limpeza, pela arbitragem e pelo transporte dos cerca de 420 estudantes. O plano de segurança foi aprovado pela Defesa Civil.', 'Pedimos resposta até a antevéspera, para confirmação às escolas.'],
+    texto: [
+      'Solicitamos a cessão do ginásio da Escola de Educação Básica Presidente Médici para a fase municipal dos jogos escolares, de segunda a quarta-feira da próxima semana, das 8h às 17h.',
+      'O Município responsabiliza-se pela limpeza, pela arbitragem e pelo transporte dos cerca de 420 estudantes. O plano de segurança foi aprovado pela Defesa Civil.',
+      'Pedimos resposta até a antevéspera, para confirmação às escolas.',
+    ],
     numero: 18,
     assunto: 'Cessão de ginásio para os jogos escolares.',
   })

@@ -10,7 +10,11 @@ export function memorandoCircular(m: Municipio): void {
   const circular = carta(m, 'Memorando|Circular', 'DRH', -5, {
     titulo: 'Recadastramento anual dos servidores',
     para: ['Todas as secretarias e diretorias'],
-    texto: ['Comunicamos que o recadastramento anual dos servidores será feito pela internet, do primeiro ao último dia útil do próximo mês.', 'É preciso conferir endereço, dependentes e escolaridade, e enviar comprovante do que mudou. Quem não se recadastrar terá o pagamento do mês seguinte retido até regularizar.', 'Solicitamos que as chefias deem ciência a todos, inclusive aos afastados.'],
+    texto: [
+      'Comunicamos que o recadastramento anual dos servidores será feito pela internet, do primeiro ao último dia útil do próximo mês.',
+      'É preciso conferir endereço, dependentes e escolaridade, e enviar comprovante do que mudou. Quem não se recadastrar terá o pagamento do mês seguinte retido até regularizar.',
+      'Solicitamos que as chefias deem ciência a todos, inclusive aos afastados.',
+    ],
     numero: 5,
   })
   assinarTodos(m, circular, -4.9, { selo: true })

@@ -17,7 +17,11 @@ export function licenciamentoAmbiental(m: Municipio): void {
     local: 'Estrada Geral do Rio Bonito, km 2',
     valor: 6840,
     fundamento: 'LC federal 140/2011',
-    fatos: ['O loteamento ocupa 7,2 hectares, dos quais 1,6 são destinados a área verde e 0,9 a faixa de preservação.', 'A supressão limita-se a vegetação em estágio inicial, com compensação em dobro no mesmo município.', 'O esgoto será ligado à rede do SAMAE, conforme declaração de viabilidade.'],
+    fatos: [
+      'O loteamento ocupa 7,2 hectares, dos quais 1,6 são destinados a área verde e 0,9 a faixa de preservação.',
+      'A supressão limita-se a vegetação em estágio inicial, com compensação em dobro no mesmo município.',
+      'O esgoto será ligado à rede do SAMAE, conforme declaração de viabilidade.',
+    ],
     conclusao: 'pela concessão da licença prévia, com as condicionantes do parecer',
   })
   const t = (fracao: number) => entre(inicio, -6, fracao)
@@ -36,7 +40,17 @@ export function licenciamentoAmbiental(m: Municipio): void {
   const plano = registrarDocumento(m, { modelo: 'laudo-tecnico', titulo: 'Plano de monitoramento da água – Jardim das Gralhas', enredo, setor: lica, em: -5.5 })
   assinarTodos(m, plano, -5.4)
   juntar(m, plano, processo, -5.3)
-  const convite: Linha<'assinante'> = { id: m.acaso.id(m.cal.em(-5)), documentoId: plano.linha.id, usuarioId: null, convidadoId: m.convidados.get('eng.bianca@projetar.example')!, cargo: null, ordem: 1, situacao: 'PENDENTE', adicionadoEm: m.cal.em(-5), adicionadoPor: pessoaDe(m, 'silvio').id }
+  const convite: Linha<'assinante'> = {
+    id: m.acaso.id(m.cal.em(-5)),
+    documentoId: plano.linha.id,
+    usuarioId: null,
+    convidadoId: m.convidados.get('eng.bianca@projetar.example')!,
+    cargo: null,
+    ordem: 1,
+    situacao: 'PENDENTE',
+    adicionadoEm: m.cal.em(-5),
+    adicionadoPor: pessoaDe(m, 'silvio').id,
+  }
   guardar(m, 'assinante', convite)
   plano.rubricas.push({ nome: 'Bianca Salles', cargo: 'Engenheira civil, responsável técnica' })
 }

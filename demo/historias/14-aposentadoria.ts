@@ -19,14 +19,22 @@ export function aposentadoria(m: Municipio): void {
     local: 'Secretaria de Educação',
     valor: 6124.8,
     fundamento: 'Constituição, art. 40; LC municipal 62/2020',
-    fatos: ['A averbação de 4 anos, 2 meses e 11 dias de tempo de outro regime foi deferida em 2011, em processo de papel.', 'A requerente conta 30 anos e 5 meses de magistério, todos em sala de aula ou direção.', 'Os proventos foram calculados pela regra de transição mais favorável.'],
+    fatos: [
+      'A averbação de 4 anos, 2 meses e 11 dias de tempo de outro regime foi deferida em 2011, em processo de papel.',
+      'A requerente conta 30 anos e 5 meses de magistério, todos em sala de aula ou direção.',
+      'Os proventos foram calculados pela regra de transição mais favorável.',
+    ],
     conclusao: 'pela concessão da aposentadoria, com proventos integrais',
   })
   const processo = registrarProcesso(m, { tipo: 'de Aposentadoria', enredo, setor: ipreva, em: inicio, numero: 187 })
   const papel = { origem: 'FISICA', assina: [] } as const
   peca(m, processo, 'requerimento-servidor', inicio + 0.2, { ...papel, titulo: 'Requerimento de averbação de tempo (2011), digitalizado' })
   peca(m, processo, 'certidao-tempo', inicio + 0.3, { ...papel, titulo: 'Certidão de tempo de outro regime (2011), digitalizada' })
-  peca(m, processo, 'parecer-juridico', inicio + 0.4, { ...papel, titulo: 'Parecer da Procuradoria (2011), digitalizado', rubricas: [{ nome: 'Dr. Aldo Pamplona', cargo: 'Procurador do Município em 2011' }] })
+  peca(m, processo, 'parecer-juridico', inicio + 0.4, {
+    ...papel,
+    titulo: 'Parecer da Procuradoria (2011), digitalizado',
+    rubricas: [{ nome: 'Dr. Aldo Pamplona', cargo: 'Procurador do Município em 2011' }],
+  })
   peca(m, processo, 'identificacao', inicio + 0.5)
   enviar(m, processo, { em: inicio + 2, para: drh, mensagem: 'Para certidão do tempo municipal.' })
   peca(m, processo, 'certidao-tempo', entre(inicio, -10, 0.4))

@@ -15,7 +15,15 @@ export function processosEmMovimento(m: Municipio): void {
   ] as const
   for (const [numero, quem, titulo, objeto] of casos) {
     const inicio = autuadoEm(m, numero, -16)
-    const enredo = enredoDe(m, quem, { titulo, objeto, assunto: `Trata de ${objeto}.`, valor: 84_200, fundamento: 'Lei 14.133/2021', fatos: ['O fiscal do contrato avaliou bem a execução e recomendou a continuidade.', 'O preço foi comparado com o de três municípios vizinhos e é vantajoso.'], conclusao: 'pela continuidade da contratação' })
+    const enredo = enredoDe(m, quem, {
+      titulo,
+      objeto,
+      assunto: `Trata de ${objeto}.`,
+      valor: 84_200,
+      fundamento: 'Lei 14.133/2021',
+      fatos: ['O fiscal do contrato avaliou bem a execução e recomendou a continuidade.', 'O preço foi comparado com o de três municípios vizinhos e é vantajoso.'],
+      conclusao: 'pela continuidade da contratação',
+    })
     const processo = registrarProcesso(m, { tipo: 'Administrativo', enredo, setor: setorDe(m, 'PROT'), em: inicio, numero })
     peca(m, processo, 'requerimento', inicio + 0.1)
     enviar(m, processo, { em: inicio + 0.8, para: semad })
@@ -24,7 +32,14 @@ export function processosEmMovimento(m: Municipio): void {
     peca(m, processo, 'parecer-juridico', entre(inicio, -4, 0.7))
     enviar(m, processo, { em: -3.5, para: semad, mensagem: 'Parecer favorável.' })
   }
-  const enredo = enredoDe(m, CONHECIDOS.samira, { titulo: 'Permissão de uso de quiosque na praça – Samira Haddad', objeto: 'permissão de uso de quiosque na Praça da Emancipação', assunto: 'Pede a permissão de uso do quiosque nº 2 para venda de doces.', local: 'Praça da Emancipação, quiosque 2', valor: 320, fatos: ['O quiosque está vago desde a desistência da permissionária anterior.', 'A requerente é microempreendedora e tem alvará sanitário válido.'] })
+  const enredo = enredoDe(m, CONHECIDOS.samira, {
+    titulo: 'Permissão de uso de quiosque na praça – Samira Haddad',
+    objeto: 'permissão de uso de quiosque na Praça da Emancipação',
+    assunto: 'Pede a permissão de uso do quiosque nº 2 para venda de doces.',
+    local: 'Praça da Emancipação, quiosque 2',
+    valor: 320,
+    fatos: ['O quiosque está vago desde a desistência da permissionária anterior.', 'A requerente é microempreendedora e tem alvará sanitário válido.'],
+  })
   const processo = registrarProcesso(m, { tipo: 'Administrativo', enredo, setor: setorDe(m, 'PROT'), em: Math.max(autuadoEm(m, 266, -3), -6), numero: 266 })
   peca(m, processo, 'requerimento', processo.criado + 0.1)
   enviar(m, processo, { em: processo.criado + 0.5, para: semad })

@@ -8,7 +8,17 @@ import type { Enredo, Parte } from '../textos/tipos.ts'
 /** Enredo escrito à mão. */
 export function enredoDe(m: Municipio, quem: Externo | Parte, dados: Partial<Enredo> & Pick<Enredo, 'titulo' | 'objeto'>): Enredo {
   const interessado = 'cpfCnpj' in quem ? parteDe(quem) : quem
-  return { assunto: null, interessado, local: '', valor: 0, fatos: [], conclusao: 'pelo deferimento', servidor: fonte(m.acaso.filho(dados.titulo)).servidor(), fundamento: 'Lei municipal nº 2.118/2011', ...dados }
+  return {
+    assunto: null,
+    interessado,
+    local: '',
+    valor: 0,
+    fatos: [],
+    conclusao: 'pelo deferimento',
+    servidor: fonte(m.acaso.filho(dados.titulo)).servidor(),
+    fundamento: 'Lei municipal nº 2.118/2011',
+    ...dados,
+  }
 }
 
 /**
@@ -29,7 +39,13 @@ export function peca(m: Municipio, processo: Processo, modelo: string, em: numbe
 }
 
 /** Comunicação com texto próprio. */
-export function carta(m: Municipio, classe: string, sigla: string, em: number, { titulo, para, texto, ...mais }: Partial<NovoDocumento> & { titulo: string; para: string[]; texto: string[] }): Documento {
+export function carta(
+  m: Municipio,
+  classe: string,
+  sigla: string,
+  em: number,
+  { titulo, para, texto, ...mais }: Partial<NovoDocumento> & { titulo: string; para: string[]; texto: string[] },
+): Documento {
   const setor = setorDe(m, sigla)
   const enredo = enredoDe(m, { nome: setor.nome, documento: '', endereco: '', empresa: true }, { titulo, objeto: titulo, fatos: texto })
   return registrarDocumento(m, { classe, titulo, enredo, setor, em, corpo: (c) => comunicacao({ ...c, para, texto }), ...mais })

@@ -74,7 +74,11 @@ function ficha(doc: Pena, campos: readonly (readonly [string, string])[], letra:
 }
 
 function fio(doc: Pena, cor: string): void {
-  doc.moveTo(MARGEM, doc.y).lineTo(MARGEM + MIOLO, doc.y).lineWidth(0.6).stroke(cor)
+  doc
+    .moveTo(MARGEM, doc.y)
+    .lineTo(MARGEM + MIOLO, doc.y)
+    .lineWidth(0.6)
+    .stroke(cor)
 }
 
 function tabela(doc: Pena, { colunas, linhas: corpo, total }: Tabela, letra: Letra): void {
@@ -96,7 +100,13 @@ function tabela(doc: Pena, { colunas, linhas: corpo, total }: Tabela, letra: Let
   doc.moveDown(0.8)
 }
 
-function linhaDaTabela(doc: Pena, celulas: readonly string[], colunas: readonly Coluna[], larguras: readonly number[], { fonte, tamanho, fundo }: { fonte: string; tamanho: number; fundo?: string }): void {
+function linhaDaTabela(
+  doc: Pena,
+  celulas: readonly string[],
+  colunas: readonly Coluna[],
+  larguras: readonly number[],
+  { fonte, tamanho, fundo }: { fonte: string; tamanho: number; fundo?: string },
+): void {
   doc.font(fonte).fontSize(tamanho)
   const alturas = celulas.map((celula, i) => (celula.length * tamanho * 0.5 < larguras[i]! - 8 ? tamanho * 1.15 : doc.heightOfString(celula, { width: larguras[i]! - 8 })))
   const altura = Math.max(...alturas) + 6

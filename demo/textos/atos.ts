@@ -1,4 +1,4 @@
-import { anoDe, dataPorExtenso, dinheiro, extenso, maisDias, numero, reais } from '../por-extenso.ts'
+import { anoDe, com, dataPorExtenso, dinheiro, extenso, maisDias, numero, reais } from '../por-extenso.ts'
 import { referencia } from './comunicacoes.ts'
 import type { Bloco, Caso, Modelo } from './tipos.ts'
 
@@ -8,21 +8,21 @@ export const ATOS = {
   'portaria-nomeacao':      { classe: 'Portaria|de Nomeação',   titulo: (e) => `Nomeia ${e.servidor.nome} para o cargo de ${e.servidor.cargo}`, corpo: (c) => portaria(c, `nomear ${c.servidor.nome}, aprovado(a) em concurso público, para o cargo efetivo de ${c.servidor.cargo}, com lotação em ${c.local || c.setor.nome}`), assina: ['TITULAR'] },
   'portaria-exoneracao':    { classe: 'Portaria|de Exoneração', titulo: (e) => `Exonera ${e.servidor.nome} do cargo de ${e.servidor.cargo}`,    corpo: (c) => portaria(c, `exonerar, a pedido, ${c.servidor.nome}, matrícula ${c.servidor.matricula}, do cargo de ${c.servidor.cargo}`), assina: ['TITULAR'] },
   'portaria-aposentadoria': { classe: 'Portaria|de Exoneração', titulo: (e) => `Declara vago o cargo de ${e.servidor.cargo} por aposentadoria de ${e.servidor.nome}`, corpo: (c) => portaria(c, `declarar vago, em razão de aposentadoria voluntária, o cargo de ${c.servidor.cargo}, ocupado por ${c.servidor.nome}, matrícula ${c.servidor.matricula}`), assina: ['TITULAR'] },
-  'portaria-designacao':    { classe: 'Portaria|de Designação', titulo: (e) => `Designa responsáveis – ${e.titulo}`,                            corpo: (c) => portaria(c, `designar os servidores indicados no processo para atuarem em ${c.objeto}, sem prejuízo das funções de seus cargos`), assina: ['TITULAR'] },
+  'portaria-designacao':    { classe: 'Portaria|de Designação', titulo: (e) => `Designa responsáveis – ${e.titulo}`,                            corpo: (c) => portaria(c, `designar os servidores indicados no processo para atuarem ${com('em', c.objeto)}, sem prejuízo das funções de seus cargos`), assina: ['TITULAR'] },
   'portaria-ferias':        { classe: 'Portaria|de Férias',     titulo: (e) => `Concede ${e.objeto} a ${e.servidor.nome}`,                      corpo: (c) => portaria(c, `conceder a ${c.servidor.nome}, matrícula ${c.servidor.matricula}, ocupante do cargo de ${c.servidor.cargo}, ${c.objeto}, a contar de ${dataPorExtenso(maisDias(c.em, 12))}`), assina: ['TITULAR'] },
-  'decreto':                { classe: 'Decreto|',               titulo: (e) => e.titulo,                                                        corpo: (c) => norma(c, 'DECRETA'), assina: ['TITULAR'] },
-  'lei':                    { classe: 'Lei|Ordinária',          titulo: (e) => `Lei – ${e.titulo}`,                                             corpo: (c) => norma(c, 'Faço saber que a Câmara Municipal aprovou e eu sanciono a seguinte Lei'), assina: ['TITULAR'] },
-  'projeto-lei':            { classe: 'Projeto de Lei|Ordinária', titulo: (e) => `Projeto de lei – ${e.titulo}`,                                corpo: (c) => norma(c, 'A Câmara Municipal decreta'), assina: ['TITULAR'] },
-  'resolucao-cms':          { classe: 'Resolução|do CMS',       titulo: (e) => e.titulo,                                                        corpo: (c) => norma(c, 'O plenário do Conselho Municipal de Saúde RESOLVE') },
-  'resolucao-comdica':      { classe: 'Resolução|do COMDICA',   titulo: (e) => e.titulo,                                                        corpo: (c) => norma(c, 'O plenário do Conselho Municipal dos Direitos da Criança e do Adolescente RESOLVE') },
-  'instrucao-controle':     { classe: 'Instrução Normativa|do Controle Interno', titulo: (e) => e.titulo,                                       corpo: (c) => norma(c, 'O Controlador-Geral, no uso de suas atribuições, RESOLVE'), assina: ['TITULAR'] },
-  'instrucao-fazenda':      { classe: 'Instrução Normativa|da Fazenda', titulo: (e) => e.titulo,                                                corpo: (c) => norma(c, 'O Secretário da Fazenda, no uso de suas atribuições, RESOLVE') },
-  'alvara-construcao':      { classe: 'Alvará|de Construção',   titulo: (e) => `Alvará de construção – ${e.interessado.nome}`,                  corpo: (c) => licencia(c, 'ALVARÁ DE CONSTRUÇÃO', 24) },
-  'alvara-localizacao':     { classe: 'Alvará|de Localização e Funcionamento', titulo: (e) => `Alvará de localização e funcionamento – ${e.interessado.nome}`, corpo: (c) => licencia(c, 'ALVARÁ DE LOCALIZAÇÃO E FUNCIONAMENTO', 12) },
-  'alvara-sanitario':       { classe: 'Alvará|Sanitário',       titulo: (e) => `Alvará sanitário – ${e.interessado.nome}`,                      corpo: (c) => licencia(c, 'ALVARÁ SANITÁRIO', 12) },
-  'licenca-previa':         { classe: 'Licença|Ambiental Prévia', titulo: (e) => `Licença ambiental prévia – ${e.interessado.nome}`,            corpo: (c) => licencia(c, 'LICENÇA AMBIENTAL PRÉVIA – LAP', 36), assina: ['TITULAR'] },
-  'licenca-instalacao':     { classe: 'Licença|de Instalação',  titulo: (e) => `Licença ambiental de instalação – ${e.interessado.nome}`,       corpo: (c) => licencia(c, 'LICENÇA AMBIENTAL DE INSTALAÇÃO – LAI', 36), assina: ['TITULAR'] },
-  'licenca-operacao':       { classe: 'Licença|de Operação',    titulo: (e) => `Licença ambiental de operação – ${e.interessado.nome}`,         corpo: (c) => licencia(c, 'LICENÇA AMBIENTAL DE OPERAÇÃO – LAO', 48), assina: ['TITULAR'] },
+  'decreto':                { classe: 'Decreto|',               titulo: (e) => e.titulo,                                                        corpo: (c) => norma(c, 'DECRETA', 'Este Decreto'), assina: ['TITULAR'] },
+  'lei':                    { classe: 'Lei|Ordinária',          titulo: (e) => `Lei – ${e.titulo}`,                                             corpo: (c) => norma(c, 'Faço saber que a Câmara Municipal aprovou e eu sanciono a seguinte Lei', 'Esta Lei'), assina: ['TITULAR'] },
+  'projeto-lei':            { classe: 'Projeto de Lei|Ordinária', titulo: (e) => `Projeto de lei – ${e.titulo}`,                                corpo: (c) => norma(c, 'A Câmara Municipal decreta', 'Esta Lei'), assina: ['TITULAR'] },
+  'resolucao-cms':          { classe: 'Resolução|do CMS',       titulo: (e) => e.titulo,                                                        corpo: (c) => norma(c, 'O plenário do Conselho Municipal de Saúde RESOLVE', 'Esta Resolução') },
+  'resolucao-comdica':      { classe: 'Resolução|do COMDICA',   titulo: (e) => e.titulo,                                                        corpo: (c) => norma(c, 'O plenário do Conselho Municipal dos Direitos da Criança e do Adolescente RESOLVE', 'Esta Resolução') },
+  'instrucao-controle':     { classe: 'Instrução Normativa|do Controle Interno', titulo: (e) => e.titulo,                                       corpo: (c) => norma(c, 'O Controlador-Geral, no uso de suas atribuições, RESOLVE', 'Esta Instrução'), assina: ['TITULAR'] },
+  'instrucao-fazenda':      { classe: 'Instrução Normativa|da Fazenda', titulo: (e) => e.titulo,                                                corpo: (c) => norma(c, 'O Secretário da Fazenda, no uso de suas atribuições, RESOLVE', 'Esta Instrução') },
+  'alvara-construcao':      { classe: 'Alvará|de Construção',   titulo: (e) => `Alvará de construção – ${e.interessado.nome}`,                  corpo: (c) => licencia(c, 24) },
+  'alvara-localizacao':     { classe: 'Alvará|de Localização e Funcionamento', titulo: (e) => `Alvará de localização e funcionamento – ${e.interessado.nome}`, corpo: (c) => licencia(c, 12) },
+  'alvara-sanitario':       { classe: 'Alvará|Sanitário',       titulo: (e) => `Alvará sanitário – ${e.interessado.nome}`,                      corpo: (c) => licencia(c, 12) },
+  'licenca-previa':         { classe: 'Licença|Ambiental Prévia', titulo: (e) => `Licença ambiental prévia – ${e.interessado.nome}`,            corpo: (c) => licencia(c, 36), assina: ['TITULAR'] },
+  'licenca-instalacao':     { classe: 'Licença|de Instalação',  titulo: (e) => `Licença ambiental de instalação – ${e.interessado.nome}`,       corpo: (c) => licencia(c, 36), assina: ['TITULAR'] },
+  'licenca-operacao':       { classe: 'Licença|de Operação',    titulo: (e) => `Licença ambiental de operação – ${e.interessado.nome}`,         corpo: (c) => licencia(c, 48), assina: ['TITULAR'] },
   'certidao-negativa':      { classe: 'Certidão|Negativa de Débitos', titulo: (e) => `Certidão negativa de débitos – ${e.interessado.nome}`,    corpo: negativa },
   'certidao-tempo':         { classe: 'Certidão|de Tempo de Contribuição', titulo: (e) => `Certidão de tempo de contribuição – ${e.servidor.nome}`, corpo: tempo },
   'certidao-zoneamento':    { classe: 'Certidão|de Zoneamento', titulo: (e) => `Certidão de zoneamento – ${e.local}`,                           corpo: zoneamento },
@@ -42,23 +42,31 @@ function portaria(c: Caso, decide: string): Bloco[] {
   ]
 }
 
-function norma(c: Caso, formula: string): Bloco[] {
+function norma(c: Caso, formula: string, nome: string): Bloco[] {
   const artigos = (c.artigos ?? c.fatos).map((fato, i) => `Art. ${i + 1}º ${fato}`)
   return [
     { ementa: `${/^[ao]s? /.test(c.objeto) ? `Dispõe sobre ${c.objeto}` : c.objeto.charAt(0).toUpperCase() + c.objeto.slice(1)}, e dá outras providências.` },
     `${formula}:`,
     ...artigos,
     `Art. ${artigos.length + 1}º As despesas decorrentes correrão à conta de dotações orçamentárias próprias${c.valor > 0 ? `, até o limite de ${dinheiro(c.valor)} (${reais(c.valor)})` : ''}.`,
-    `Art. ${artigos.length + 2}º Este ato entra em vigor na data de sua publicação.`,
+    `Art. ${artigos.length + 2}º ${nome} entra em vigor na data de sua publicação.`,
   ]
 }
 
 const CONDICIONANTES = ['manter o documento em local visível;', 'comunicar qualquer alteração no projeto ou na atividade;', 'observar o horário de silêncio e a destinação correta dos resíduos;', 'permitir o acesso da fiscalização a qualquer tempo;', 'requerer a renovação com antecedência mínima de sessenta dias;', 'executar as medidas de controle de erosão durante a obra;', 'manter afixada a placa do responsável técnico.'] // prettier-ignore
 
-function licencia(c: Caso, nome: string, meses: number): Bloco[] {
+function licencia(c: Caso, meses: number): Bloco[] {
   return [
-    { centro: nome },
-    { ficha: [['Titular', c.interessado.nome], ['CPF/CNPJ', c.interessado.documento], ['Local', c.local || c.interessado.endereco], ['Objeto', c.objeto], ['Processo', c.processo ?? '—'], ['Validade', `${extenso(meses)} meses, até ${dataPorExtenso(maisDias(c.em, meses * 30))}`]] },
+    {
+      ficha: [
+        ['Titular', c.interessado.nome],
+        ['CPF/CNPJ', c.interessado.documento],
+        ['Local', c.local || c.interessado.endereco],
+        ['Objeto', c.objeto],
+        ['Processo', c.processo ?? '—'],
+        ['Validade', `${extenso(meses)} meses, até ${dataPorExtenso(maisDias(c.em, meses * 30))}`],
+      ],
+    },
     `A ${c.orgao}, por seu órgão competente e à vista do que consta do processo, AUTORIZA o titular acima a ${c.objeto.startsWith('a ') || c.objeto.startsWith('o ') ? 'promover ' : ''}${c.objeto}, observada a ${c.fundamento}.`,
     { secao: 'Condicionantes' },
     { itens: c.r.sortear(CONDICIONANTES, c.r.entre(3, 5)) },
@@ -69,7 +77,14 @@ function licencia(c: Caso, nome: string, meses: number): Bloco[] {
 
 function negativa(c: Caso): Bloco[] {
   return [
-    { ficha: [['Contribuinte', c.interessado.nome], ['CPF/CNPJ', c.interessado.documento], ['Inscrição municipal', String(c.r.entre(10_000, 48_000))], ['Endereço', c.interessado.endereco]] },
+    {
+      ficha: [
+        ['Contribuinte', c.interessado.nome],
+        ['CPF/CNPJ', c.interessado.documento],
+        ['Inscrição municipal', String(c.r.entre(10_000, 48_000))],
+        ['Endereço', c.interessado.endereco],
+      ],
+    },
     `CERTIFICAMOS, para os devidos fins e a pedido do interessado, que, revendo os registros do cadastro fiscal do Município de ${c.municipio}, NÃO CONSTAM débitos vencidos, inscritos ou não em dívida ativa, de responsabilidade do contribuinte acima, até a presente data.`,
     'Fica ressalvado o direito da Fazenda Municipal de cobrar débitos que venham a ser apurados.',
     `Esta certidão é válida por noventa dias, até ${dataPorExtenso(maisDias(c.em, 90))}, e sua autenticidade pode ser conferida no sítio do Município.`,
@@ -80,9 +95,25 @@ function tempo(c: Caso): Bloco[] {
   const inicio = anoDe(c.em) - c.r.entre(25, 36)
   const periodos = [[`01/03/${inicio}`, `31/12/${inicio + 9}`, '3.593'], [`01/01/${inicio + 10}`, `30/06/${inicio + 21}`, '4.199'], [`01/07/${inicio + 21}`, `31/10/${anoDe(c.em)}`, numero((anoDe(c.em) - inicio - 21) * 365 + 123)]] // prettier-ignore
   return [
-    { ficha: [['Servidor(a)', c.servidor.nome], ['Matrícula', c.servidor.matricula], ['Cargo', c.servidor.cargo], ['Admissão', `1º de março de ${inicio}`]] },
+    {
+      ficha: [
+        ['Servidor(a)', c.servidor.nome],
+        ['Matrícula', c.servidor.matricula],
+        ['Cargo', c.servidor.cargo],
+        ['Admissão', `1º de março de ${inicio}`],
+      ],
+    },
     'CERTIFICAMOS, à vista dos assentamentos funcionais, o tempo de contribuição abaixo discriminado.',
-    { tabela: { colunas: [['Início', 2, 'c'], ['Fim', 2, 'c'], ['Dias', 2, 'd']], linhas: periodos } },
+    {
+      tabela: {
+        colunas: [
+          ['Início', 2, 'c'],
+          ['Fim', 2, 'c'],
+          ['Dias', 2, 'd'],
+        ],
+        linhas: periodos,
+      },
+    },
     'Não constam faltas injustificadas, licenças sem vencimento nem suspensões a descontar.',
     'Certidão emitida em via única, para instrução de processo de aposentadoria.',
   ]
@@ -111,7 +142,7 @@ function comissao(c: Caso): Bloco[] {
   return [
     { ficha: referencia(c) },
     { secao: 'Relatório' },
-    `Chegou a esta Comissão a matéria que trata de ${c.objeto}.`,
+    `Chegou a esta Comissão a matéria que trata ${com('de', c.objeto)}.`,
     ...c.fatos,
     { secao: 'Voto da relatora' },
     `A matéria é de competência municipal, a iniciativa é legítima e a técnica legislativa é adequada. Voto ${c.conclusao}.`,

@@ -1,4 +1,4 @@
-import { dataCurta, dataPorExtenso, dinheiro, extenso, maisDias, numero, reais } from '../por-extenso.ts'
+import { com, dataCurta, dataPorExtenso, dinheiro, extenso, maisDias, numero, reais } from '../por-extenso.ts'
 import { referencia } from './comunicacoes.ts'
 import { sortearItens, tabelaDeItens } from './itens.ts'
 import type { Bloco, Caso, Modelo } from './tipos.ts'
@@ -92,10 +92,14 @@ function edital(c: Caso): Bloco[] {
 }
 
 function ataDaSessao(c: Caso): Bloco[] {
-  const licitantes = c.r.sortear(['Papelaria Serra & Filhos ME', 'Nova Era Tecnologia Ltda.', 'Distribuidora de Alimentos Campo Alto Ltda.', 'Gráfica Gralha Azul Ltda.', 'Elétrica Planalto Ltda.', 'Aurora Serviços de Limpeza S.A.'], 3)
-  const lances = licitantes.map((nome) => ({ nome, inicial: c.valor * (0.95 + c.r.fracao() * 0.1), final: c.valor * (0.78 + c.r.fracao() * 0.15) })).toSorted((a, b) => a.final - b.final)
+  const vencedor = (c.fornecedor ?? c.interessado).nome
+  const outros = c.r.sortear(
+    ['Comercial Campos Gerais Ltda.', 'Sul Brasil Empreendimentos Ltda.', 'Planalto Distribuição e Serviços ME', 'Grupo Contestado S.A.', 'Iguaçu Soluções Ltda.'],
+    2,
+  )
+  const lances = [vencedor, ...outros].map((nome, i) => ({ nome, inicial: c.valor * (0.95 + c.r.fracao() * 0.1), final: c.valor * (0.78 + i * 0.05 + c.r.fracao() * 0.04) }))
   return [
-    `Em ${dataPorExtenso(c.em)}, às 9h, reuniram-se o pregoeiro e a equipe de apoio, em sessão pública na plataforma eletrônica, para o certame que trata de ${c.objeto}, valor de referência ${dinheiro(c.valor)}.`,
+    `Em ${dataPorExtenso(c.em)}, às 9h, reuniram-se o pregoeiro e a equipe de apoio, em sessão pública na plataforma eletrônica, para o certame que trata ${com('de', c.objeto)}, valor de referência ${dinheiro(c.valor)}.`,
     { secao: 'Propostas e lances' },
     { tabela: { colunas: [['Licitante', 6], ['Proposta', 3, 'd'], ['Último lance', 3, 'd'], ['Ordem', 1, 'c']], linhas: lances.map((l, i) => [l.nome, dinheiro(l.inicial), dinheiro(l.final), `${i + 1}º`]) } },
     `Encerrada a disputa, negociou-se com ${lances[0]!.nome}, que manteve o valor de ${dinheiro(lances[0]!.final)}. Conferida a documentação, foi declarada habilitada e vencedora.`,
@@ -106,7 +110,14 @@ function ataDaSessao(c: Caso): Bloco[] {
 
 function ataDeRegistro(c: Caso): Bloco[] {
   return [
-    { ficha: [['Fornecedor', c.interessado.nome], ['CNPJ', c.interessado.documento], ['Objeto', c.objeto], ['Vigência', `doze meses, até ${dataPorExtenso(maisDias(c.em, 365))}`]] },
+    {
+      ficha: [
+        ['Fornecedor', c.interessado.nome],
+        ['CNPJ', c.interessado.documento],
+        ['Objeto', c.objeto],
+        ['Vigência', `doze meses, até ${dataPorExtenso(maisDias(c.em, 365))}`],
+      ],
+    },
     'O Município registra os preços abaixo para fornecimento futuro e eventual, sem obrigação de contratar.',
     { tabela: tabelaDeItens(sortearItens(c.r, c.objeto, c.r.entre(6, 12))) },
     ...c.fatos.slice(0, 1),
@@ -116,9 +127,10 @@ function ataDeRegistro(c: Caso): Bloco[] {
 
 function contrato(c: Caso): Bloco[] {
   const meses = c.r.escolher([6, 12, 12, 24])
+  const f = c.fornecedor ?? c.interessado
   return [
-    { ementa: `Contrato que entre si celebram o Município de ${c.municipio} e ${c.interessado.nome}, para ${c.objeto}.` },
-    `CONTRATANTE: ${c.orgao}, CNPJ ${c.cnpj}, representado por ${c.titular.nome}, ${c.titular.cargo}. CONTRATADO(A): ${c.interessado.nome}, ${c.interessado.empresa ? 'CNPJ' : 'CPF'} ${c.interessado.documento}, com endereço em ${c.interessado.endereco}.`,
+    { ementa: `Contrato que entre si celebram o Município de ${c.municipio} e ${f.nome}, para ${c.objeto}.` },
+    `CONTRATANTE: ${c.orgao}, CNPJ ${c.cnpj}, representado por ${c.titular.nome}, ${c.titular.cargo}. CONTRATADO(A): ${f.nome}, ${f.empresa ? 'CNPJ' : 'CPF'} ${f.documento}, com endereço em ${f.endereco}.`,
     { secao: 'Cláusula primeira – Do objeto' },
     `O presente contrato tem por objeto ${c.objeto}, nos termos do processo ${c.processo ?? 'administrativo de origem'}.`,
     { secao: 'Cláusula segunda – Da vigência' },
@@ -126,7 +138,7 @@ function contrato(c: Caso): Bloco[] {
     { secao: 'Cláusula terceira – Do valor e do pagamento' },
     `O valor total é de ${dinheiro(c.valor)} (${reais(c.valor)}), pago em até trinta dias do atesto da nota fiscal. Os preços são reajustáveis pelo IPCA após doze meses.`,
     { secao: 'Cláusula quarta – Das obrigações' },
-    ...c.fatos.slice(0, 2),
+    'São obrigações do contratado, além das previstas no termo de referência:',
     { itens: ['cumprir as normas de segurança e de proteção de dados pessoais;', 'manter as condições de habilitação durante a execução;', 'indicar preposto e responder por danos causados a terceiros.'] },
     { secao: 'Cláusula quinta – Da fiscalização' },
     'A execução será acompanhada por fiscal designado por portaria, que registrará as ocorrências e atestará as notas.',
@@ -153,9 +165,20 @@ function aditivo(c: Caso): Bloco[] {
 function convenio(c: Caso): Bloco[] {
   return [
     { ementa: `Termo de convênio entre o Município de ${c.municipio} e ${c.interessado.nome}, para ${c.objeto}.` },
-    `O Município repassará ${dinheiro(c.valor)} (${reais(c.valor)}), em ${c.r.entre(3, 10)} parcelas, conforme o plano de trabalho aprovado.`,
-    ...c.fatos,
-    { tabela: { colunas: [['Parcela', 1, 'c'], ['Vencimento', 2, 'c'], ['Valor', 3, 'd']], linhas: Array.from({ length: 4 }, (_, i) => [String(i + 1), dataCurta(maisDias(c.em, 30 * (i + 1))), dinheiro(c.valor / 4)]), total: ['', 'Total', dinheiro(c.valor)] } },
+    `O Município repassará ${dinheiro(c.valor)} (${reais(c.valor)}), em quatro parcelas, conforme o plano de trabalho aprovado.`,
+    'A entidade movimentará os recursos em conta específica, manterá os comprovantes por dez anos e dará livre acesso aos servidores que fiscalizam a execução.',
+    'O saldo não utilizado será devolvido em trinta dias do fim da vigência. O convênio pode ser denunciado por qualquer das partes, com aviso de sessenta dias.',
+    {
+      tabela: {
+        colunas: [
+          ['Parcela', 1, 'c'],
+          ['Vencimento', 2, 'c'],
+          ['Valor', 3, 'd'],
+        ],
+        linhas: Array.from({ length: 4 }, (_, i) => [String(i + 1), dataCurta(maisDias(c.em, 30 * (i + 1))), dinheiro(c.valor / 4)]),
+        total: ['', 'Total', dinheiro(c.valor)],
+      },
+    },
     'A prestação de contas será apresentada em até noventa dias do término da vigência, com extratos, notas e relatório de execução do objeto.',
   ]
 }
@@ -183,7 +206,16 @@ function notaFiscal(c: Caso): Bloco[] {
 function comprovante(c: Caso): Bloco[] {
   return [
     { centro: 'COMPROVANTE DE TRANSAÇÃO BANCÁRIA' },
-    { ficha: [['Nome', c.interessado.nome], ['CPF/CNPJ', c.interessado.documento], ['Referente a', c.objeto], ['Data', dataCurta(c.em)], ['Valor', dinheiro(c.valor)], ['Autenticação', `${c.r.entre(1000, 9999)}.${c.r.entre(1000, 9999)}.${c.r.entre(1000, 9999)}.${c.r.entre(1000, 9999)}`]] },
+    {
+      ficha: [
+        ['Nome', c.interessado.nome],
+        ['CPF/CNPJ', c.interessado.documento],
+        ['Referente a', c.objeto],
+        ['Data', dataCurta(c.em)],
+        ['Valor', dinheiro(c.valor)],
+        ['Autenticação', `${c.r.entre(1000, 9999)}.${c.r.entre(1000, 9999)}.${c.r.entre(1000, 9999)}.${c.r.entre(1000, 9999)}`],
+      ],
+    },
     `Pagamento de ${dinheiro(c.valor)} (${reais(c.valor)}) efetuado pela rede bancária conveniada. Guarde este comprovante.`,
   ]
 }

@@ -1,4 +1,4 @@
-import { dataPorExtenso, enumerar } from '../por-extenso.ts'
+import { com, dataPorExtenso, enumerar, noLocal } from '../por-extenso.ts'
 import type { Bloco, Caso, Modelo } from './tipos.ts'
 
 /** O que circula: ofícios, memorandos, despachos, requerimentos. */
@@ -20,7 +20,7 @@ const DESTINOS_DE_RETORNO = ['para manifestação no prazo de cinco dias úteis'
 function encaminhamento(c: Caso): Bloco[] {
   return [
     { ficha: referencia(c) },
-    `Trata-se de ${c.objeto}, de interesse de ${c.interessado.nome}.`,
+    `Trata-se ${com('de', c.objeto)}, de interesse de ${c.interessado.nome}.`,
     c.fatos[0] ?? '',
     `Instruído o feito até aqui e conferida a documentação de ${c.r.entre(2, 9)} folhas, encaminhe-se ao setor competente ${c.r.escolher(DESTINOS_DE_RETORNO)}, retornando em seguida a esta unidade.`,
     'Registre-se o andamento e dê-se ciência ao interessado pelo meio informado no requerimento.',
@@ -30,7 +30,7 @@ function encaminhamento(c: Caso): Bloco[] {
 function diligencia(c: Caso): Bloco[] {
   return [
     { ficha: referencia(c) },
-    `Examinados os autos que tratam de ${c.objeto}, verificou-se a necessidade de diligência antes da decisão de mérito.`,
+    `Examinados os autos que tratam ${com('de', c.objeto)}, verificou-se a necessidade de diligência antes da decisão de mérito.`,
     { secao: 'Do que se constatou' },
     ...c.fatos,
     { secao: 'Do que se determina' },
@@ -43,7 +43,7 @@ function decisao(c: Caso): Bloco[] {
   return [
     { ficha: referencia(c) },
     { secao: '1. Relatório' },
-    `${c.interessado.nome} figura como interessado nestes autos, que versam sobre ${c.objeto}${c.local === '' ? '' : `, em ${c.local}`}. ${c.assunto ?? ''}`,
+    `${c.interessado.nome} figura como interessado nestes autos, que versam sobre ${c.objeto}${c.local === '' ? '' : `, ${noLocal(c.local)}`}. ${c.assunto ?? ''}`,
     ...c.fatos,
     { secao: '2. Fundamentação' },
     `A matéria é regida pela ${c.fundamento}. Os setores técnicos manifestaram-se ${c.conclusao}, e não há, nos autos, elemento que recomende conclusão diversa.`,
@@ -58,7 +58,7 @@ function requerimento(c: Caso): Bloco[] {
   return [
     { linhas: [`Ao Protocolo Geral`, c.orgao] },
     { ficha: [['Requerente', i.nome], [i.empresa ? 'CNPJ' : 'CPF', i.documento], ['Endereço', `${i.endereco}, ${c.municipio} – SC`], ['Assunto', c.titulo]] },
-    `${i.nome}, acima ${i.empresa ? 'qualificada' : 'identificado(a)'}, vem requerer ${c.objeto}${c.local === '' ? '' : `, referente a ${c.local}`}, com fundamento na ${c.fundamento}.`,
+    `${i.nome}, acima ${i.empresa ? 'qualificada' : 'identificado(a)'}, vem requerer ${c.pedido ?? c.objeto}${c.local === '' ? '' : `, ${noLocal(c.local)}`}, com fundamento na ${c.fundamento}.`,
     { secao: 'Exposição' },
     ...(c.assunto === null ? [] : [c.assunto]),
     ...c.fatos.slice(0, 2),
@@ -81,10 +81,12 @@ function requerimentoDoServidor(c: Caso): Bloco[] {
 }
 
 function identificacao(c: Caso): Bloco[] {
+  const { interessado: i } = c
+  if (i.empresa) return [{ centro: 'CONTRATO SOCIAL – FOLHA DE ROSTO' }, { ficha: [['Razão social', i.nome], ['CNPJ', i.documento], ['Sede', `${i.endereco}, ${c.municipio} – SC`], ['Registro', `JUCESC ${c.r.entre(422_000, 429_999)}.${c.r.entre(100, 999)}-${c.r.entre(0, 9)}`]] }, 'Cópia conferida com o original apresentado no balcão, que foi devolvido ao portador no ato.'] // prettier-ignore
   const nascimento = new Date(Date.UTC(c.r.entre(1950, 2001), c.r.entre(0, 11), c.r.entre(1, 28), 15))
   return [
     { centro: 'CARTEIRA DE IDENTIDADE' },
-    { ficha: [['Nome', c.interessado.nome], ['Registro geral', `${c.r.entre(2, 6)}.${c.r.entre(100, 999)}.${c.r.entre(100, 999)} SSP/SC`], ['CPF', c.interessado.empresa ? 'do representante legal, conferido no balcão' : c.interessado.documento], ['Nascimento', dataPorExtenso(nascimento)], ['Naturalidade', `${c.municipio} – SC`]] },
+    { ficha: [['Nome', i.nome], ['Registro geral', `${c.r.entre(2, 6)}.${c.r.entre(100, 999)}.${c.r.entre(100, 999)} SSP/SC`], [/^\d/.test(i.documento) ? 'CPF' : 'Registro', i.documento], ['Nascimento', dataPorExtenso(nascimento)], ['Naturalidade', `${c.municipio} – SC`]] },
     'Cópia conferida com o original apresentado no balcão do Protocolo Geral, que foi devolvido ao portador no ato.',
   ] // prettier-ignore
 }
@@ -101,7 +103,7 @@ function art(c: Caso): Bloco[] {
 function respostaAoPedido(c: Caso): Bloco[] {
   return [
     { linhas: [`A ${c.interessado.nome}`, c.interessado.endereco] },
-    `Assunto: resposta ao pedido que trata de ${c.objeto}.`,
+    `Assunto: resposta ao pedido que trata ${com('de', c.objeto)}.`,
     { linhas: ['Senhor(a),'] },
     `Em atenção ao pedido registrado neste órgão, com fundamento na ${c.fundamento}, informamos o que segue.`,
     ...c.fatos,
@@ -116,7 +118,7 @@ function mensagem(c: Caso): Bloco[] {
     { linhas: ['A Sua Excelência o Senhor', 'ADEMIR STRINGARI', 'Presidente da Câmara Municipal', c.municipio] },
     `Assunto: encaminha projeto de lei sobre ${c.objeto}.`,
     { linhas: ['Senhor Presidente,'] },
-    `Submeto à apreciação dessa Casa o incluso projeto de lei, que trata de ${c.objeto}.`,
+    `Submeto à apreciação dessa Casa o incluso projeto de lei, que trata ${com('de', c.objeto)}.`,
     { secao: 'Justificativa' },
     ...c.fatos,
     `O impacto orçamentário foi estimado pela Contabilidade e é compatível com o plano plurianual e com a lei de diretrizes orçamentárias. Solicita-se a tramitação em regime ${c.r.escolher(['ordinário', 'de urgência'])}.`,

@@ -27,12 +27,24 @@ const CESTAS: [objeto: RegExp, itens: [descricao: string, unidade: string, preco
 /** Itens que combinam com o objeto, com quantidades e preços que variam. */
 export function sortearItens(r: Acaso, objeto: string, n: number): Item[] {
   const [, itens] = CESTAS.find(([padrao]) => padrao.test(objeto)) ?? CESTAS.at(-1)!
-  return r.sortear(itens, n).map(([descricao, unidade, preco]) => ({ descricao, unidade, quantidade: r.entre(4, preco > 300 ? 36 : 600), preco: Math.max(0.05, Math.round(preco * (0.9 + r.fracao() * 0.25) * 100) / 100) }))
+  return r.sortear(itens, n).map(([descricao, unidade, preco]) => ({
+    descricao,
+    unidade,
+    quantidade: r.entre(4, preco > 300 ? 36 : 600),
+    preco: Math.max(0.05, Math.round(preco * (0.9 + r.fracao() * 0.25) * 100) / 100),
+  }))
 }
 
 export function tabelaDeItens(itens: readonly Item[]): Tabela {
   return {
-    colunas: [['Item', 1, 'c'], ['Descrição', 7], ['Un.', 1, 'c'], ['Qtde.', 1.4, 'd'], ['Unitário', 2.2, 'd'], ['Total', 2.6, 'd']],
+    colunas: [
+      ['Item', 1, 'c'],
+      ['Descrição', 7],
+      ['Un.', 1, 'c'],
+      ['Qtde.', 1.4, 'd'],
+      ['Unitário', 2.2, 'd'],
+      ['Total', 2.6, 'd'],
+    ],
     linhas: itens.map((item, i) => [String(i + 1), item.descricao, item.unidade, numero(item.quantidade), dinheiro(item.preco), dinheiro(item.quantidade * item.preco)]),
     total: ['', 'Total', '', '', '', dinheiro(itens.reduce((soma, item) => soma + item.quantidade * item.preco, 0))],
   }

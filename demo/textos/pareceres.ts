@@ -1,6 +1,8 @@
-import { dataCurta, dataPorExtenso, dinheiro, maisDias, mesPorExtenso, numero, reais } from '../por-extenso.ts'
+import { com, dataCurta, dataPorExtenso, dinheiro, maisDias, mesPorExtenso, noLocal, numero, reais } from '../por-extenso.ts'
 import { referencia } from './comunicacoes.ts'
+import { tabelaDeConjuntos } from './fiscalizacao.ts'
 import type { Bloco, Caso, Modelo } from './tipos.ts'
+import { constatacoesDe, ensaioDe, verificacoesDe } from './vistorias.ts'
 
 /** O que opina ou descreve: pareceres, laudos, relatórios, notas técnicas. */
 // prettier-ignore
@@ -24,7 +26,7 @@ function juridico(c: Caso): Bloco[] {
     { ficha: referencia(c) },
     { ementa: `Direito administrativo. ${c.objeto.charAt(0).toUpperCase()}${c.objeto.slice(1)}. ${c.fundamento}. Instrução regular. Manifestação ${c.conclusao}.` },
     { secao: 'I – Relatório' },
-    `Vieram os autos a esta Procuradoria para análise de ${c.objeto}, de interesse de ${c.interessado.nome}. ${c.assunto ?? ''}`,
+    `Vieram os autos a esta Procuradoria para análise ${com('de', c.objeto)}, de interesse de ${c.interessado.nome}. ${c.assunto ?? ''}`,
     ...c.fatos,
     { secao: 'II – Fundamentação' },
     'De início, registra-se que a análise se limita aos aspectos jurídicos, não cabendo a este órgão adentrar o mérito administrativo nem questões de natureza técnica, cuja responsabilidade é de quem as subscreveu.',
@@ -48,22 +50,13 @@ function tecnico(c: Caso): Bloco[] {
   return [
     { ficha: referencia(c) },
     { secao: '1. Objeto' },
-    `Análise técnica de ${c.objeto}${c.local === '' ? '' : `, em ${c.local}`}.`,
+    `Análise técnica ${com('de', c.objeto)}${c.local === '' ? '' : `, ${noLocal(c.local)}`}.`,
     { secao: '2. Análise' },
     ...c.fatos,
-    { tabela: { colunas: [['Item verificado', 5], ['Exigido', 3], ['Encontrado', 3], ['Situação', 2, 'c']], linhas: verificacoes(c) } },
+    { tabela: { colunas: [['Item verificado', 5], ['Exigido', 3], ['Encontrado', 3], ['Situação', 2, 'c']], linhas: verificacoesDe(c) } },
     { secao: '3. Conclusão' },
     `Do ponto de vista técnico, a manifestação é ${c.conclusao}. Observações complementares, se houver, deverão constar de despacho próprio.`,
   ] // prettier-ignore
-}
-
-function verificacoes(c: Caso): string[][] {
-  const itens: string[][] = [
-    ['Documentação de propriedade ou posse', 'Atualizada', 'Matrícula de 30 dias'], ['Responsável técnico', 'ART ou RRT', 'ART registrada'], ['Recuo frontal', '4,00 m', `${numero(4 + c.r.fracao(), 2)} m`],
-    ['Taxa de ocupação', '60 %', `${c.r.entre(38, 59)} %`], ['Permeabilidade', '20 %', `${c.r.entre(20, 34)} %`], ['Acessibilidade', 'NBR 9050', 'Atende'], ['Prazo legal do pedido', 'Em vigor', 'Tempestivo'],
-    ['Recolhimento de taxas', 'Guia quitada', 'Quitada'], ['Cadastro municipal', 'Regular', 'Regular'],
-  ] // prettier-ignore
-  return c.r.sortear(itens, c.r.entre(4, 6)).map((linha) => [...linha, c.r.chance(0.85) ? 'Atende' : 'Ressalva'])
 }
 
 function contabil(c: Caso): Bloco[] {
@@ -102,7 +95,7 @@ function vistoria(c: Caso): Bloco[] {
     `Em diligência ao local indicado, na presença de ${c.interessado.nome} ou preposto, foi realizada vistoria para verificar ${c.objeto}.`,
     { secao: 'Constatações' },
     ...c.fatos,
-    { itens: c.r.sortear(['acesso por via pavimentada, com passeio em bom estado;', 'rede de água e energia ligadas; esgoto em fossa e filtro conforme projeto;', 'placa da obra afixada e visível da via;', 'não há indício de supressão de vegetação nativa;', 'divisas respeitadas, conferidas por trena a laser;', 'extintores dentro da validade e saídas desobstruídas;'], c.r.entre(3, 5)) },
+    { itens: constatacoesDe(c) },
     { secao: 'Registro fotográfico' },
     `Foram feitas ${c.r.entre(4, 18)} fotografias, arquivadas na pasta digital da unidade sob o número do processo.`,
     { secao: 'Conclusão' },
@@ -111,13 +104,13 @@ function vistoria(c: Caso): Bloco[] {
 }
 
 function laudoTecnico(c: Caso): Bloco[] {
-  const amostras = Array.from({ length: c.r.entre(4, 7) }, (_, i) => [`P${String(i + 1).padStart(2, '0')}`, numero(6.2 + c.r.fracao() * 1.6, 1), numero(3 + c.r.fracao() * 5, 1), numero(c.r.fracao() * 40, 1), c.r.chance(0.9) ? 'Conforme' : 'Repetir'])
+  const { metodo, tabela } = ensaioDe(c)
   return [
     { ficha: [...referencia(c), ['Local', c.local || c.interessado.endereco]] },
     { secao: '1. Metodologia' },
-    'Levantamento de campo com receptor GNSS, registro fotográfico e coleta de amostras conforme as normas técnicas aplicáveis. Os resultados referem-se somente aos pontos amostrados.',
+    `${metodo} Os resultados referem-se somente aos pontos verificados.`,
     { secao: '2. Resultados' },
-    { tabela: { colunas: [['Ponto', 1, 'c'], ['pH', 1, 'd'], ['OD (mg/L)', 2, 'd'], ['Turbidez (UNT)', 2, 'd'], ['Resultado', 2, 'c']], linhas: amostras } },
+    { tabela },
     { secao: '3. Discussão' },
     ...c.fatos,
     { secao: '4. Conclusão' },
@@ -127,7 +120,14 @@ function laudoTecnico(c: Caso): Bloco[] {
 
 function pericial(c: Caso): Bloco[] {
   return [
-    { ficha: [['Servidor(a)', c.servidor.nome], ['Matrícula', c.servidor.matricula], ['Cargo', c.servidor.cargo], ['Exame', dataPorExtenso(c.em)]] },
+    {
+      ficha: [
+        ['Servidor(a)', c.servidor.nome],
+        ['Matrícula', c.servidor.matricula],
+        ['Cargo', c.servidor.cargo],
+        ['Exame', dataPorExtenso(c.em)],
+      ],
+    },
     'DOCUMENTO SIGILOSO – dados de saúde (Lei 13.709/2018, art. 11). Acesso restrito a quem dele necessita para o exercício da função.',
     'O(a) servidor(a) compareceu à junta médica oficial, foi examinado(a) e apresentou a documentação clínica, conferida e devolvida.',
     `Conclusão da junta: ${c.r.escolher(['apto(a) para o exercício do cargo, sem restrições', 'apto(a), com restrição a esforço físico por noventa dias', `inapto(a) temporariamente, com afastamento por ${c.r.entre(15, 90)} dias`])}.`,
@@ -162,21 +162,40 @@ function fiscalizacaoDoContrato(c: Caso): Bloco[] {
 }
 
 function gestao(c: Caso): Bloco[] {
-  const metas = c.r.sortear(['Atendimentos realizados', 'Documentos avaliados', 'Ações de capacitação', 'Famílias alcançadas', 'Vistorias concluídas', 'Parcelas executadas'], 4)
-  const linhas = metas.map((meta) => {
-    const previsto = c.r.entre(20, 400)
-    const feito = Math.round(previsto * (0.7 + c.r.fracao() * 0.4))
-    return [meta, numero(previsto), numero(feito), `${numero((feito / previsto) * 100, 1)} %`]
-  })
+  const listagem = /eliminação/.test(c.objeto)
   return [
     { ficha: referencia(c) },
-    `Relatório das atividades relativas a ${c.objeto}, no período encerrado em ${dataPorExtenso(maisDias(c.em, -15))}.`,
-    { secao: 'Metas e resultados' },
-    { tabela: { colunas: [['Meta', 5], ['Previsto', 2, 'd'], ['Realizado', 2, 'd'], ['Execução', 2, 'd']], linhas } },
+    listagem
+      ? 'Conjuntos documentais com prazo de guarda vencido, propostos para eliminação depois de avaliados peça a peça.'
+      : `Relatório das atividades relativas ${com('a', c.objeto)}, no período encerrado em ${dataPorExtenso(maisDias(c.em, -15))}.`,
+    { secao: listagem ? 'Listagem' : 'Metas e resultados' },
+    listagem
+      ? tabelaDeConjuntos(c)
+      : {
+          tabela: {
+            colunas: [
+              ['Meta', 5],
+              ['Previsto', 2, 'd'],
+              ['Realizado', 2, 'd'],
+              ['Execução', 2, 'd'],
+            ],
+            linhas: metasDe(c),
+          },
+        },
     { secao: 'Análise' },
     ...c.fatos,
     `A unidade responsável manifesta-se ${c.conclusao}.`,
   ]
+}
+
+function metasDe({ r }: Caso): string[][] {
+  return r
+    .sortear(['Atendimentos realizados', 'Ações de capacitação', 'Famílias alcançadas', 'Encontros e apresentações', 'Parcelas executadas', 'Relatórios mensais entregues'], 4)
+    .map((meta) => {
+      const previsto = r.entre(20, 400)
+      const feito = Math.round(previsto * (0.7 + r.fracao() * 0.4))
+      return [meta, numero(previsto), numero(feito), `${numero((feito / previsto) * 100, 1)} %`]
+    })
 }
 
 function social(c: Caso): Bloco[] {
@@ -194,7 +213,7 @@ function notaTecnica(c: Caso): Bloco[] {
   return [
     { ficha: referencia(c) },
     { secao: '1. Contexto' },
-    `A presente nota responde à consulta sobre ${c.objeto}${c.local === '' ? '' : `, em ${c.local}`}.`,
+    `A presente nota responde à consulta sobre ${c.objeto}${c.local === '' ? '' : `, ${noLocal(c.local)}`}.`,
     { secao: '2. Informações' },
     ...c.fatos,
     ...(c.valor > 0 ? [`Valor de referência levantado pela unidade: ${dinheiro(c.valor)} (${reais(c.valor)}).`] : []),

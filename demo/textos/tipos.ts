@@ -24,8 +24,12 @@ export type Enredo = {
   titulo: string
   assunto: string | null
   interessado: Parte
+  /** Quem vendeu ou prestou, quando não é o interessado. */
+  fornecedor?: Parte
   /** "a construção de residência unifamiliar de 128,40 m²" */
   objeto: string
+  /** O que o requerimento pede, quando não é o próprio objeto. */
+  pedido?: string
   local: string
   valor: number
   /** Frases inteiras com o que se apurou. */
