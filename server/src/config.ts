@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /**
@@ -7,6 +8,21 @@ import { z } from 'zod'
  */
 const url = (...schemes: string[]) =>
   z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), { error: `deve ser um endereço ${schemes.join(' ou ')}` })
+
+/** '10.0.0.1', '10.0.0.0/8', 'fd00::/8'. */
+function isBlock(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  const version = isIP(address)
+  return version !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+}
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('pt-BR', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
 
 const entidadeSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
@@ -22,7 +38,7 @@ const entidadeSchema = z.strictObject({
   clienteWeb: z.string().min(1),
   audiencia: z.string().min(1),
   balde: z.string().min(3),
-  fuso: z.string().default('America/Sao_Paulo'),
+  fuso: z.string().refine(isZone, 'fuso horário desconhecido').default('America/Sao_Paulo'),
   cor: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
@@ -51,7 +67,11 @@ const envSchema = z.strictObject({
     .regex(/^\d+\.\d+\.\d+$/, 'deve ser uma versão x.y.z')
     .default('0.1.0'),
   AUTOS_LOG: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  AUTOS_PROXIES: z.string().optional(),
+  AUTOS_PROXIES: z
+    .string()
+    .transform((value) => value.split(',').map((proxy) => proxy.trim()))
+    .refine((proxies) => proxies.every(isBlock), 'deve ser uma lista de endereços IP ou blocos CIDR separados por vírgula')
+    .optional(),
   AUTOS_MANUTENCAO: z.literal('1').optional(),
   AUTOS_REAUTENTICACAO_MINUTOS: z.coerce
     .number()
@@ -116,7 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webDist: e.AUTOS_WEB_DIST,
     versaoWeb: e.AUTOS_VERSAO_WEB,
     log: e.AUTOS_LOG,
-    proxies: e.AUTOS_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
+    proxies: e.AUTOS_PROXIES ?? [],
     manutencao: e.AUTOS_MANUTENCAO === '1',
     reautenticacaoMinutos: e.AUTOS_REAUTENTICACAO_MINUTOS,
   }

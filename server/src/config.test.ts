@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { entidadeDeTeste } from '../test/mundo.ts'
+import { ConfigRefused, readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'autos-config-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const SAFE = 'q7Zt2nXw9Lr4Vb8Kc1Hs6Jd3Gf5Pm0Ya'
+const https = { emissor: 'https://sso.cidade.example/realms/a', endereco: 'https://autos.cidade.example' }
+const standard = entidadeDeTeste('postgres://autos_app@db.cidade.example/autos', https)
+
+function settings(more: Record<string, string | undefined> = {}, entidades: unknown = [standard]): NodeJS.ProcessEnv {
+  const file = join(folder, 'entidades.json')
+  writeFileSync(file, JSON.stringify(entidades))
+  const minimum = {
+    AUTOS_ENTIDADES: file,
+    AUTOS_S3_ENDERECO: 'https://s3.cidade.example',
+    AUTOS_S3_CHAVE: 'AKIA',
+    AUTOS_S3_SEGREDO: SAFE,
+    AUTOS_CORREIO: 'smtps://correio.cidade.example',
+    AUTOS_CORREIO_DE: 'Autos <autos@cidade.example>',
+    AUTOS_SEGREDO: SAFE,
+  }
+  return Object.fromEntries(Object.entries({ ...minimum, ...more }).filter(([, value]) => value !== undefined))
+}
+
+test('what production needs is enough; the rest has a default', () => {
+  const { papel, porta, escuta, embutido, manutencao, proxies, versaoWeb, s3 } = readConfig(settings())
+  assert.deepEqual(
+    { papel, porta, escuta, embutido, manutencao, proxies, versaoWeb },
+    { papel: 'tudo', porta: 3000, escuta: 'localhost', embutido: false, manutencao: false, proxies: [], versaoWeb: '0.1.0' },
+  )
+  assert.equal(s3.publico, 'https://s3.cidade.example')
+  assert.deepEqual(readConfig(settings({ AUTOS_PROXIES: '10.0.0.0/8, fd00::1', AUTOS_MANUTENCAO: '1' })).proxies, ['10.0.0.0/8', 'fd00::1'])
+})
+
+const twice = [standard, { ...standard, id: 'outra' }]
+const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] = [
+  ['missing', { AUTOS_SEGREDO: undefined }, undefined, /AUTOS_SEGREDO: falta/],
+  ['unknown', { AUTOS_SEGRED: 'x' }, undefined, /AUTOS_SEGRED: configuração desconhecida/],
+  ['of the wrong kind', { AUTOS_S3_ENDERECO: 's3.example' }, undefined, /AUTOS_S3_ENDERECO: deve ser um endereço/],
+  ['not a list of blocks', { AUTOS_PROXIES: 'proxy.interno' }, undefined, /AUTOS_PROXIES: deve ser uma lista/],
+  ['a port that is none', { PORT: 'oitenta' }, undefined, /PORT: deve ser uma porta/],
+  ['a short secret', { AUTOS_SEGREDO: 'curto' }, undefined, /AUTOS_SEGREDO: deve ter ao menos 32/],
+  ['a known secret', { AUTOS_SEGREDO: 'a'.repeat(40) }, undefined, /AUTOS_SEGREDO: segredo conhecido ou fraco/],
+  ['a file that is not there', { AUTOS_ENTIDADES: '/nada.json' }, undefined, /AUTOS_ENTIDADES: não foi possível ler/],
+  ['an issuer without TLS', {}, [{ ...standard, emissor: 'http://sso.example' }], /teste\.emissor: fora do modo embutido exige https/],
+  ['two entidades on one database', {}, twice, /AUTOS_ENTIDADES banco: duas entidades com o mesmo valor/],
+  ['a zone that does not exist', {}, [{ ...standard, fuso: 'America/Joinville' }], /AUTOS_ENTIDADES 0\.fuso: fuso horário desconhecido/],
+  ['a field nobody knows', {}, [{ ...standard, bnaco: 'x' }], /AUTOS_ENTIDADES 0\.bnaco: configuração desconhecida/],
+]
+for (const [what, more, entidades, problem] of REFUSED)
+  test(`refuses by name what is ${what}`, () => {
+    assert.throws(() => readConfig(settings(more, entidades)), (error: unknown) => error instanceof ConfigRefused && problem.test(error.message)) // prettier-ignore
+  })
+
+test('what is unsafe elsewhere is fine in the embedded default', () => {
+  const env = settings({ AUTOS_EMBUTIDO: '1', AUTOS_SEGREDO: 'a'.repeat(40) }, [{ ...standard, emissor: 'http://localhost:3001/realms/a', endereco: 'http://localhost:3000' }])
+  assert.equal(readConfig(env).embutido, true)
+})
