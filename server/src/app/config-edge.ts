@@ -25,7 +25,13 @@ async function configOf({ config }: Recursos, { config: entidade, db }: Recursos
     entidade: { id: entidade.id, nome: marca.nome, sigla: marca.sigla, nomeCurto: marca.nomeCurto, logoUrl: marca.logoUrl ?? entidade.logoUrl ?? null, cor: marca.cor },
     oidc: { autoridade: entidade.emissor, cliente: entidade.clienteWeb, audiencia: entidade.audiencia },
     limites: { arquivoBytes: marca.arquivoMaxBytes },
-    marca: { enviarParaUsuarios: marca.enviarParaUsuarios, distribuirInterno: marca.distribuirInterno, larguraMinima: marca.larguraMinima, numeroProcesso: marca.numeroProcesso, aviso: marca.aviso },
+    marca: {
+      enviarParaUsuarios: marca.enviarParaUsuarios,
+      distribuirInterno: marca.distribuirInterno,
+      larguraMinima: marca.larguraMinima,
+      numeroProcesso: marca.numeroProcesso,
+      aviso: marca.aviso,
+    },
     demonstracao: config.embutido,
     enderecos: {},
   }

@@ -40,7 +40,10 @@ test('a operação da interface vem pelo hash; o nome dela vai ao log, e hash de
 
 test('a forma compilada responde o mesmo que a interpretada, recusas e variáveis erradas incluídas', async () => {
   const { graphql, db } = await servidor()
-  await db.insertInto('notificacao').values({ id: randomUUID(), usuarioId: idDe('ana'), titulo: 'Aviso', texto: 'Texto', criadaEm: new Date('2026-03-01T12:00:00Z') }).execute()
+  await db
+    .insertInto('notificacao')
+    .values({ id: randomUUID(), usuarioId: idDe('ana'), titulo: 'Aviso', texto: 'Texto', criadaEm: new Date('2026-03-01T12:00:00Z') })
+    .execute()
   const operacoes: [string, Record<string, unknown>][] = [
     [
       'query ($d: Boolean) { a: setores(desativados: $d) { ...S } me { setores { ...S } perfil { certificado { provider } } } } fragment S on Setor { id nome grupoMembros }',
