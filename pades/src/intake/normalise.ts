@@ -2,8 +2,9 @@ import { PDF, PdfName } from '@libpdf/core'
 import { PadesError } from '../errors.ts'
 import { openPdf, type Pdf } from '../pdf/document.ts'
 import { signedFields } from '../pdf/form.ts'
-import { pageAt, pageCount } from '../pdf/pages.ts'
+import { pageAt, pageCount, pageRefs } from '../pdf/pages.ts'
 import { bufferSource } from '../pdf/source.ts'
+import { usesOf } from '../validate/usage.ts'
 
 /**
  * Rewrites a damaged file that nobody signed, so that its cross-references are in order. Done once, at intake; the whole file
@@ -16,7 +17,7 @@ export async function normalise(bytes: Buffer): Promise<Buffer> {
   const pdf = openPdf(bufferSource(repaired))
   if (signedFields(pdf).length > 0) throw new PadesError('damaged', 'O PDF está danificado e já foi assinado: repará-lo destruiria as assinaturas.')
   if (pageCount(pdf) < 1) throw new PadesError('damaged', 'O PDF está danificado e não tem páginas que se possam recuperar.')
-  pageAt(pdf, 1)
+  checkThoroughly(pdf)
   return repaired
 }
 
@@ -37,17 +38,25 @@ async function rewrite(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Opens the file when its structure is in order down to the first page; `undefined` with the reason when it would take repair. */
+/**
+ * Opens a file whose structure is in order down to the last object anything leads to, or tells what is not. Costs the reading
+ * of every object, but of no stream.
+ */
 export function openOrReason(open: () => Pdf): { pdf: Pdf } | { reason: PadesError } {
   try {
     const pdf = open()
-    if (!pdf.encrypted) {
-      pageAt(pdf, 1)
-      signedFields(pdf)
-    }
+    if (!pdf.encrypted) checkThoroughly(pdf)
     return { pdf }
   } catch (error) {
-    if (error instanceof PadesError && ['damaged', 'malformed', 'unsupported'].includes(error.problem)) return { reason: error }
+    if (error instanceof PadesError && error.problem !== 'limit') return { reason: error }
     throw error
   }
+}
+
+/** @throws PadesError `damaged`, `malformed`, `unsupported` for the first thing that cannot be read */
+export function checkThoroughly(pdf: Pdf): void {
+  if (pageRefs(pdf).length !== pageCount(pdf)) throw new PadesError('damaged', 'O PDF não tem tantas páginas quantas diz ter.')
+  pageAt(pdf, 1)
+  signedFields(pdf)
+  usesOf(pdf, new Set())
 }

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { appendRevision, makePdf } from '../../test/pdf.ts'
+import { issue } from '../../test/pki.ts'
+import { openPdf } from '../pdf/document.ts'
+import { bufferSource } from '../pdf/source.ts'
+import { signLocally } from '../sign/local.ts'
+import { checkIntegrity } from './integrity.ts'
+
+const identity = issue({ name: 'Ana' })
+let signed: Buffer
+const BASE = makePdf({
+  catalog: '/AcroForm 20 0 R/Metadata 25 0 R',
+  annots: '[21 0 R]',
+  objects: {
+    20: '<</Fields[21 0 R]/DA(/Helv 0 Tf)>>',
+    21: '<</FT/Tx/T(valor)/V(100)/Type/Annot/Subtype/Widget/Rect[10 10 90 30]/AP<</N 22 0 R>>>>',
+    22: '<</Type/XObject/Subtype/Form/BBox[0 0 80 20]/Length 0>>\nstream\n\nendstream',
+    25: '<</Type/Metadata/Subtype/XML/Length 3>>\nstream\n<x>\nendstream',
+  },
+})
+
+before(async () => {
+  signed = Buffer.concat([BASE, await signLocally(openPdf(bufferSource(BASE)), { time: new Date('2026-01-01'), random: (size) => Buffer.alloc(size, 1) }, { identity })])
+})
+
+const verdict = (bytes: Buffer): [boolean, string[]] => {
+  const [report] = checkIntegrity(openPdf(bufferSource(bytes)))
+  return [report?.intact ?? false, report?.problems ?? []]
+}
+const stream = (text: string): string => `<</Length ${text.length}>>\nstream\n${text}\nendstream`
+
+// prettier-ignore
+const ATTACKS: [string, Record<number, string>, string][] = [
+  ['the page content replaced',                    { 3: stream('BT ET') },                                                                     'o objeto 3 foi alterado depois da assinatura'],
+  ['the font replaced',                            { 4: '<</Type/Font/Subtype/Type1/BaseFont/Courier>>' },                                     'o objeto 4 (Font) foi alterado depois da assinatura'],
+  ['the page tree replaced',                       { 2: '<</Type/Pages/Kids[10 0 R]/Count 1/MediaBox[0 0 9 9]>>' },                            'o objeto 2 (Pages) foi alterado depois da assinatura'],
+  ['an action added to the catalog',               { 1: '<</Type/Catalog/Pages 2 0 R/AcroForm 20 0 R/Metadata 25 0 R/OpenAction 40 0 R>>' },   'o catálogo foi alterado (/OpenAction)'],
+  ['the appearance of a field without its value',  { 22: '<</Type/XObject/Subtype/Form/BBox[0 0 80 20]/Length 1>>\nstream\nq\nendstream' },    'a aparência do campo valor mudou sem que o valor mudasse'],
+  ['a field moved',                                { 21: '<</FT/Tx/T(valor)/V(999)/Type/Annot/Subtype/Widget/Rect[0 0 500 500]/AP<</N 22 0 R>>>>' }, 'o campo valor foi alterado (/Rect)'],
+]
+
+for (const [what, objects, reason] of ATTACKS)
+  test(`not intact: ${what}`, () => {
+    const [intact, problems] = verdict(appendRevision(signed, objects))
+    assert.equal(intact, false)
+    assert.equal(problems.includes(reason), true, problems.join('\n'))
+  })
+
+test('intact: metadata replaced, a form value filled in', () => {
+  assert.deepEqual(verdict(signed), [true, []])
+  assert.deepEqual(verdict(appendRevision(signed, { 25: '<</Type/Metadata/Subtype/XML/Length 3>>\nstream\n<y>\nendstream' })), [true, []])
+  const filled = '<</FT/Tx/T(valor)/V(200)/Type/Annot/Subtype/Widget/Rect[10 10 90 30]/AP<</N 50 0 R>>>>'
+  const latest = signed.toString('latin1').includes('21 0 obj')
+  assert.equal(latest, true)
+  assert.deepEqual(verdict(appendRevision(signed, { 21: filled, 50: '<</Type/XObject/Subtype/Form/BBox[0 0 80 20]/Length 0>>\nstream\n\nendstream' })), [true, []])
+})
+
+test('not intact: one byte changed anywhere in the signed bytes', () => {
+  for (const at of [20, 200, BASE.length - 40, signed.length - 100]) {
+    const bytes = Buffer.from(signed)
+    bytes[at] = (bytes[at] as number) ^ 1
+    let intact = false
+    try {
+      intact = verdict(bytes)[0]
+    } catch (error) {
+      assert.equal((error as Error).name, 'PadesError')
+    }
+    assert.equal(intact, false, `byte ${at}`)
+  }
+})
+
+test('not intact: data after the end, a widened or shifted byte range', () => {
+  assert.deepEqual(verdict(Buffer.concat([signed, Buffer.from('<script>')])), [false, ['há dados depois do fim do arquivo que nenhuma revisão explica', 'há dados depois da assinatura que nenhuma revisão explica']])
+  const text = signed.toString('latin1')
+  const [whole, before = ''] = /\[0 (\d+) /.exec(text.slice(BASE.length)) ?? []
+  const narrower = Buffer.from(text.replace(whole ?? '', `[0 ${Number(before) - 1} `), 'latin1')
+  assert.deepEqual(verdict(narrower), [false, ['Assinatura inválida: o ByteRange deixa de fora mais, ou outra coisa, do que a própria assinatura.']])
+})
+
+test('not intact: two fields that share one signature', async () => {
+  const text = signed.toString('latin1')
+  const value = /\/V (\d+ 0 R)\n\/F 132/.exec(text)?.[1]
+  const base = makePdf({ catalog: '/AcroForm<</Fields[30 0 R 31 0 R]/SigFlags 3>>', objects: { 30: '<</FT/Sig/T(a)/V 32 0 R>>', 31: '<</FT/Sig/T(b)/V 32 0 R>>', 32: '<</Type/Sig/SubFilter/ETSI.CAdES.detached/ByteRange[0 1 2 3]/Contents<00>>>' } })
+  assert.equal(value !== undefined, true)
+  assert.deepEqual(
+    checkIntegrity(openPdf(bufferSource(base))).map(({ intact, problems }) => [intact, problems.includes('dois campos apontam para a mesma assinatura')]),
+    [[false, true], [false, true]],
+  )
+})
