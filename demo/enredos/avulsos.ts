@@ -22,11 +22,30 @@ export const AVULSOS: Record<string, Contador> = {
     const [titulo, objeto, artigos] = r.escolher(DECRETOS)
     return { titulo, assunto: null, interessado: doMunicipio('Poder Executivo'), objeto, local: '', valor: 0, fatos: artigos, artigos, conclusao: 'pela edição do ato' }
   },
-  'resolucao-cms': ({ r }) =>
-    norma('Aprova o relatório quadrimestral de gestão da saúde', 'aprova o relatório quadrimestral de gestão da saúde', [
-      'Fica aprovado, sem ressalvas, o relatório do quadrimestre, que demonstra aplicação de 19,4 % da receita em saúde.',
-      `A Secretaria apresentará, em trinta dias, plano para reduzir a fila de ${r.escolher(['ortopedia', 'oftalmologia', 'cardiologia'])}.`,
-    ]),
+  'resolucao-cms': ({ r }) => {
+    const qual = r.escolher(['primeiro', 'segundo', 'terceiro'])
+    const [titulo, objeto, fatos] = r.escolher([
+      [
+        `Aprova o relatório do ${qual} quadrimestre da saúde`,
+        `aprova o relatório do ${qual} quadrimestre da saúde`,
+        [
+          'Fica aprovado, sem ressalvas, o relatório do quadrimestre, que demonstra aplicação de 19,4 % da receita em saúde.',
+          `A Secretaria apresentará, em trinta dias, plano para reduzir a fila de ${r.escolher(['ortopedia', 'oftalmologia', 'cardiologia'])}.`,
+        ],
+      ],
+      [
+        'Aprova a programação anual de saúde',
+        'aprova a programação anual de saúde',
+        ['Fica aprovada a programação anual, com as metas e os indicadores do anexo único.', 'A execução será acompanhada em reunião bimestral do plenário.'],
+      ],
+      [
+        'Aprova a ampliação da equipe da Estratégia Saúde da Família',
+        'aprova a ampliação da equipe da Estratégia Saúde da Família',
+        [`Fica aprovada a implantação de mais ${r.entre(1, 3)} equipe(s), na área rural.`, 'A territorialização será revista no prazo de noventa dias.'],
+      ],
+    ])
+    return norma(titulo, objeto, fatos)
+  },
   'resolucao-comdica': ({ r }) =>
     norma('Aprova o plano de ação do fundo da infância', 'aprova o plano de ação e de aplicação do fundo da infância', [
       `O plano prevê ${r.entre(4, 9)} projetos, com prioridade à primeira infância.`,
@@ -39,10 +58,11 @@ export const AVULSOS: Record<string, Contador> = {
       'Quem tem prestação pendente não recebe novo adiantamento.',
     ]),
   'edital-notificacao': ({ r }) => ({
-    ...norma('Edital de notificação de lançamento', 'lançamentos de tributos municipais', [
-      'Os avisos de recebimento voltaram por mudança de endereço ou recusa.',
-      `A relação compreende os lançamentos de ${r.entre(2, 4)} exercícios.`,
-    ]),
+    ...norma(
+      `Edital de notificação de lançamento – ${r.escolher(['IPTU', 'ISS fixo', 'taxa de licença', 'contribuição de melhoria'])} – lote ${r.entre(2, 19)}`,
+      'lançamentos de tributos municipais',
+      ['Os avisos de recebimento voltaram por mudança de endereço ou recusa.', `A relação compreende os lançamentos de ${r.entre(2, 4)} exercícios.`],
+    ),
   }),
   'edital-concurso': () => ({
     ...norma('Edital de concurso público nº 1', 'concurso público de provas e títulos para cargos do quadro de pessoal', [

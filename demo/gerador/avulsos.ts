@@ -88,9 +88,13 @@ function recheio(m: Municipio, r: Acaso, em: number): (texto: string) => string 
   const valores: Record<string, string> = {
     mes: mesPorExtenso(m.cal.em(Math.max(em - 22, -320))), dia: String(r.entre(4, 28)), n: String(r.entre(12, 96)), m: String(r.entre(2, 11)), pct: `${r.entre(3, 9)},${r.entre(1, 9)}`, dinheiro: dinheiro(r.entre(1800, 96_000)),
     rua: r.escolher(RUAS), bairro: r.escolher(BAIRROS), nome: fonte(r).servidor().nome, placa: `RX${r.escolher(['A', 'B', 'D', 'K'])}${r.entre(1, 9)}${r.escolher(['C', 'F', 'J'])}${r.entre(10, 99)}`,
-    escola: r.escolher(RECHEIO.escola), servico: r.escolher(RECHEIO.servico), tema: r.escolher(RECHEIO.tema), alimento: r.escolher(RECHEIO.alimento),
+    escola: r.escolher(RECHEIO.escola), servico: r.escolher(RECHEIO.servico), tema: r.escolher(RECHEIO.tema), alimento: r.escolher(RECHEIO.alimento), ordinal: r.escolher(RECHEIO.ordinal), audiencia: r.escolher(RECHEIO.audiencia), cidade: r.escolher(RECHEIO.cidade),
   } // prettier-ignore
-  return (texto) => texto.replace(/\{(\w+)\}/g, (_, chave: string) => valores[chave] ?? chave)
+  return (texto) =>
+    texto.replace(/\{(\w+)\}/g, (_, chave: string) => {
+      if (valores[chave] === undefined) throw new Error(`não sei preencher {${chave}}`)
+      return valores[chave]
+    })
 }
 
 function porAnexo(m: Municipio, r: Acaso, principal: Documento, em: number): void {
