@@ -5,8 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, HeadBucketCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { Recusa } from '@autos/contract/erros.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { disposicao } from './nome.ts'
-import type { Armazenamento, Objeto, OpcoesDoArmazenamento } from './port.ts'
+import type { Armazenamento, EnvioAutorizado, Gravado, LeituraAutorizada, Objeto, OpcoesDoArmazenamento } from './port.ts'
 
 /** Longest wait for an answer of metadata, and for the bytes of one file. */
 const BUDGET_MS = 5_000
@@ -20,64 +21,71 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
   const client = clientFor(options.endereco, options)
   const signer = clientFor(options.publico, options)
   const Bucket = options.balde
-  const get = (Key: string, versionId: string | null) =>
-    answered(() => client.send(new GetObjectCommand({ Bucket, Key, ...version(versionId) }), { abortSignal: AbortSignal.timeout(BUDGET_MS) }))
-
+  const target = (Key: string, versionId?: string | null): Target => ({ Bucket, Key, ...version(versionId) })
   return {
-    urlDeEnvio: ({ chave, tipo, tamanho, md5, validadeSegundos }) => {
-      const command = new PutObjectCommand({
-        Bucket,
-        Key: chave,
-        ContentType: tipo,
-        ...(tamanho === undefined ? {} : { ContentLength: tamanho }),
-        ...(md5 === undefined ? {} : { ContentMD5: md5 }),
-      })
-      return getSignedUrl(signer, command, { expiresIn: validadeSegundos, signableHeaders: new Set(['host', 'content-type', 'content-length', 'content-md5']) })
-    },
-
-    urlDeLeitura: ({ chave, versionId, nome, tipo, validadeSegundos, baixar = false }) => {
-      const mode = !baixar && SHOWN.test(tipo) ? 'inline' : 'attachment'
-      const command = new GetObjectCommand({ Bucket, Key: chave, ...version(versionId), ResponseContentDisposition: disposicao(nome, mode), ResponseContentType: tipo })
-      return getSignedUrl(signer, command, { expiresIn: validadeSegundos })
-    },
-
-    descrever: (chave, versionId) => describeObject(client, { Bucket, Key: chave, ...version(versionId) }),
-
-    async ler(chave, versionId, limite) {
-      const { Body, ContentLength } = await get(chave, versionId)
-      refuseLarger(ContentLength ?? 0, limite)
-      const parts: Buffer[] = []
-      const collect = async (source: AsyncIterable<Buffer>) => {
-        for await (const part of source) parts.push(part)
-      }
-      await answered(() => pipeline(Body as Readable, capped(limite), collect, { signal: AbortSignal.timeout(TRANSFER_BUDGET_MS) }))
-      return Buffer.concat(parts)
-    },
-
-    async baixar(chave, versionId, arquivo, limite) {
-      const { Body, ContentLength } = await get(chave, versionId)
-      refuseLarger(ContentLength ?? 0, limite)
-      const hash = createHash('sha256')
-      let tamanho = 0
-      const measure = new Transform({ transform: (part: Buffer, _, next) => (hash.update(part), (tamanho += part.length), next(null, part)) })
-      await answered(() => pipeline(Body as Readable, capped(limite), measure, createWriteStream(arquivo, { mode: 0o600 }), { signal: AbortSignal.timeout(TRANSFER_BUDGET_MS) }))
-      return { tamanho, sha256: hash.digest('hex') }
-    },
-
-    async gravar(chave, bytes, tipo) {
-      const ContentMD5 = createHash('md5').update(bytes).digest('base64')
-      const command = new PutObjectCommand({ Bucket, Key: chave, Body: bytes, ContentType: tipo, ContentLength: bytes.length, ContentMD5 })
-      const { VersionId } = await answered(() => client.send(command, { abortSignal: AbortSignal.timeout(TRANSFER_BUDGET_MS) }))
-      return { versionId: VersionId ?? null, sha256: createHash('sha256').update(bytes).digest('hex'), tamanho: bytes.length }
-    },
-
-    conferir: async () => void (await answered(() => client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(BUDGET_MS) }))),
-
+    urlDeEnvio: (envio) => presignPut(signer, Bucket, envio),
+    urlDeLeitura: (leitura) => presignGet(signer, target(leitura.chave, leitura.versionId), leitura),
+    descrever: (chave, versionId) => describeObject(client, target(chave, versionId)),
+    ler: (chave, versionId, limite) => readWhole(client, target(chave, versionId), limite),
+    baixar: (chave, versionId, arquivo, limite) => download(client, target(chave, versionId), arquivo, limite),
+    gravar: (chave, bytes, tipo) => upload(client, target(chave), bytes, tipo),
+    conferir: async () => void (await answered(() => client.send(new HeadBucketCommand({ Bucket }), within(BUDGET_MS)))),
     fechar() {
       client.destroy()
       signer.destroy()
     },
   }
+}
+
+type Target = { Bucket: string; Key: string; VersionId?: string }
+
+const within = (ms: number) => ({ abortSignal: AbortSignal.timeout(ms) })
+
+function presignPut(signer: S3Client, Bucket: string, { chave, tipo, tamanho, md5, validadeSegundos }: EnvioAutorizado): Promise<string> {
+  const promised = { ...(tamanho === undefined ? {} : { ContentLength: tamanho }), ...(md5 === undefined ? {} : { ContentMD5: md5 }) }
+  const command = new PutObjectCommand({ Bucket, Key: chave, ContentType: tipo, ...promised })
+  return getSignedUrl(signer, command, { expiresIn: validadeSegundos, signableHeaders: new Set(['host', 'content-type', 'content-length', 'content-md5']) })
+}
+
+function presignGet(signer: S3Client, target: Target, { nome, tipo, validadeSegundos, baixar = false }: LeituraAutorizada): Promise<string> {
+  const mode = !baixar && SHOWN.test(tipo) ? 'inline' : 'attachment'
+  const command = new GetObjectCommand({ ...target, ResponseContentDisposition: disposicao(nome, mode), ResponseContentType: tipo })
+  return getSignedUrl(signer, command, { expiresIn: validadeSegundos })
+}
+
+async function readWhole(client: S3Client, target: Target, limit: number): Promise<Uint8Array> {
+  const parts: Buffer[] = []
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    for await (const part of source) parts.push(part)
+  }
+  const body = await bodyOf(client, target, limit)
+  await answered(() => pipeline(body, capped(limit), collect, { signal: AbortSignal.timeout(TRANSFER_BUDGET_MS) }))
+  return Buffer.concat(parts)
+}
+
+async function download(client: S3Client, target: Target, file: string, limit: number): Promise<{ tamanho: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let tamanho = 0
+  const measure = new Transform({ transform: (part: Buffer, _, next) => (hash.update(part), (tamanho += part.length), next(null, part)) })
+  const body = await bodyOf(client, target, limit)
+  await answered(() => pipeline(body, capped(limit), measure, createWriteStream(file, { mode: 0o600 }), { signal: AbortSignal.timeout(TRANSFER_BUDGET_MS) }))
+  return { tamanho, sha256: hash.digest('hex') }
+}
+
+/** The stream, unless its length already says that it is too large. */
+async function bodyOf(client: S3Client, target: Target, limit: number): Promise<Readable> {
+  const { Body, ContentLength } = await answered(() => client.send(new GetObjectCommand(target), within(BUDGET_MS)))
+  const body = Body as Readable
+  if ((ContentLength ?? 0) <= limit) return body
+  body.destroy()
+  throw tooLarge()
+}
+
+async function upload(client: S3Client, target: Target, bytes: Uint8Array, tipo: string): Promise<Gravado> {
+  const ContentMD5 = createHash('md5').update(bytes).digest('base64')
+  const command = new PutObjectCommand({ ...target, Body: bytes, ContentType: tipo, ContentLength: bytes.length, ContentMD5 })
+  const { VersionId } = await answered(() => client.send(command, within(TRANSFER_BUDGET_MS)))
+  return { versionId: VersionId ?? null, sha256: createHash('sha256').update(bytes).digest('hex'), tamanho: bytes.length }
 }
 
 function clientFor(endpoint: string, { regiao, chave, segredo }: OpcoesDoArmazenamento): S3Client {
@@ -96,9 +104,9 @@ function clientFor(endpoint: string, { regiao, chave, segredo }: OpcoesDoArmazen
 /** "null" is how S3 calls the only version of an object in a bucket that is not versioned. */
 const version = (versionId: string | null | undefined): { VersionId?: string } => (!versionId || versionId === 'null' ? {} : { VersionId: versionId })
 
-async function describeObject(client: S3Client, target: { Bucket: string; Key: string; VersionId?: string }): Promise<Objeto | undefined> {
+async function describeObject(client: S3Client, target: Target): Promise<Objeto | undefined> {
   try {
-    const head = await client.send(new HeadObjectCommand(target), { abortSignal: AbortSignal.timeout(BUDGET_MS) })
+    const head = await client.send(new HeadObjectCommand(target), within(BUDGET_MS))
     return { tamanho: head.ContentLength ?? 0, tipo: head.ContentType ?? '', etag: head.ETag ?? '', versionId: head.VersionId ?? null }
   } catch (error) {
     // A version id that is not of this store's making is answered 400; the object it names does not exist.
@@ -107,9 +115,7 @@ async function describeObject(client: S3Client, target: { Bucket: string; Key: s
   }
 }
 
-function refuseLarger(size: number, limit: number): void {
-  if (size > limit) throw new Recusa('TamanhoExcedidoException', 'Tamanho limite excedido')
-}
+const tooLarge = (): Recusa => new Recusa('TamanhoExcedidoException', MENSAGENS.tamanhoExcedido)
 
 /** Stops a stream that turns out larger than its length said. */
 function capped(limit: number): Transform {
@@ -117,7 +123,7 @@ function capped(limit: number): Transform {
   return new Transform({
     transform(part: Buffer, _, next) {
       seen += part.length
-      if (seen > limit) next(new Recusa('TamanhoExcedidoException', 'Tamanho limite excedido'))
+      if (seen > limit) next(tooLarge())
       else next(null, part)
     },
   })
