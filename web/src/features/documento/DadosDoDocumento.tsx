@@ -18,7 +18,7 @@ export function DadosDoDocumento({ documento }: { documento: Documento }) {
           [
             'Assunto',
             <span key="assunto" data-largo>
-              {documento.assunto ?? (documento.conteudoVisivel ? '–' : MENSAGENS.restrito)}
+              {documento.assunto || (documento.conteudoVisivel ? '–' : MENSAGENS.restrito)}
             </span>,
           ],
           ['Carga', nomeDoDestino(carga.destino)],

@@ -7,6 +7,7 @@ import css from '../itens/Itens.module.css'
 import { Secao } from '../itens/Secao.tsx'
 import { BotaoBaixar } from './BotaoBaixar.tsx'
 import type { Documento } from './documento.ts'
+import { nomeDoMotivo } from './nomes.ts'
 import type { VersaoDoArquivo } from './use-versao.ts'
 
 type Props = { documento: Documento; aberta: VersaoDoArquivo | undefined; abrir: (numero: number) => void }
@@ -26,7 +27,7 @@ export function Versoes({ documento, aberta, abrir }: Props) {
               </strong>
               {indice === 0 && ' · em vigor'}
               <small>
-                {versao.motivo} · <span className="numero">{dataHora(versao.criadaEm)}</span>
+                {nomeDoMotivo(versao.motivo)} · <span className="numero">{dataHora(versao.criadaEm)}</span>
                 {versao.criadaPor && ` · ${versao.criadaPor.nome}`}
               </small>
               <small className={css['sha']}>

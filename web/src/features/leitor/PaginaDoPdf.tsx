@@ -22,6 +22,7 @@ export function PaginaDoPdf({ pdf, numero, ajuste, area, aoDesenhar, sobre }: Pr
   const pagina = usePagina(pdf, numero)
   const viewport = useMemo(() => pagina?.getViewport({ scale: escalaPara(pagina, ajuste, area) }), [pagina, ajuste, area])
   const lousa = useRef<HTMLDivElement>(null)
+  const [desenhada, setDesenhada] = useState<PDFPageProxy>()
   const vaiDesenhar = useEffectEvent((folha: Folha) => aoDesenhar?.(folha))
   useEffect(() => {
     if (!pagina || !viewport) return undefined
@@ -32,13 +33,16 @@ export function PaginaDoPdf({ pdf, numero, ajuste, area, aoDesenhar, sobre }: Pr
     canvas.height = Math.floor(viewport.height * densidade)
     const tarefa = pagina.render({ canvas, viewport, transform: [densidade, 0, 0, densidade, 0, 0] })
     // Só troca a folha quando a nova está pronta: nada pisca ao ampliar.
-    tarefa.promise.then(() => lousa.current?.replaceChildren(canvas), () => undefined) // prettier-ignore
+    tarefa.promise.then(() => {
+      lousa.current?.replaceChildren(canvas)
+      setDesenhada(pagina)
+    }, () => undefined) // prettier-ignore
     return () => tarefa.cancel()
   }, [pagina, viewport, numero])
   if (!pagina || !viewport) return <div className={css['espera']} aria-hidden />
   return (
     <div className={css['folha']} style={{ width: viewport.width, height: viewport.height }}>
-      <div ref={lousa} className={css['lousa']} role="img" aria-label={`Página ${numero} de ${pdf.numPages}`} />
+      <div ref={lousa} className={css['lousa']} role="img" aria-label={`Página ${numero} de ${pdf.numPages}`} aria-busy={desenhada !== pagina} />
       <TextoDaPagina pagina={pagina} />
       {sobre?.({ numero, viewport })}
     </div>

@@ -15,7 +15,7 @@ export function DadosDoProcesso({ processo }: { processo: Processo }) {
           [
             'Assunto',
             <span key="assunto" data-largo>
-              {processo.assunto ?? (processo.conteudoVisivel ? '–' : MENSAGENS.restrito)}
+              {processo.assunto || (processo.conteudoVisivel ? '–' : MENSAGENS.restrito)}
             </span>,
           ],
           ['Carga', nomeDoDestino(carga.destino)],

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+
+import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao.tsx'
+import { criterioVazio, criteriosIniciais, numerarPorDe, problemaDoNumero } from './numeracao.ts'
+
+const PARECER: ClassificacaoEscolhida = {
+  especie: 'Parecer',
+  tipo: 'Jurídico',
+  numeravel: true,
+  tiposNaoNumeraveis: [],
+  numeracaoCampos: [
+    { campo: 'Tipo', valor: null, on: true },
+    { campo: 'Ano', valor: null, on: true },
+    { campo: 'Setor', valor: null, on: false },
+    { campo: 'Subsetor', valor: null, on: true },
+  ],
+  nivelAssinatura: 'SIMPLES',
+  ativa: true,
+  sistema: false,
+  deDocumento: true,
+  deProcesso: false,
+  restricoesPadrao: [],
+}
+const numeracao = (criterios: Record<string, string>) => ({ criterios, numero: '', reservado: false })
+
+test('começa com o tipo, o ano corrente e o primeiro dos meus setores', () => {
+  assert.deepEqual(criteriosIniciais(PARECER, '2026', ['s1', 's2']), { Tipo: 'Jurídico', Ano: '2026', Setor: 's1', Subsetor: '' })
+})
+
+test('só um critério ligado e sem valor impede o número', () => {
+  assert.equal(criterioVazio(PARECER, numeracao({ Ano: '2026', Subsetor: '  ' })), 'Subsetor')
+  assert.equal(criterioVazio(PARECER, numeracao({ Ano: '2026', Subsetor: 'Contratos' })), undefined)
+})
+
+test('o que viaja é o que a classificação liga, com os valores sem pontas', () => {
+  assert.deepEqual(numerarPorDe(PARECER, numeracao({ Tipo: 'Jurídico', Ano: '2026', Subsetor: ' Contratos ' })), [
+    { campo: 'Tipo', on: true, valor: 'Jurídico' },
+    { campo: 'Ano', on: true, valor: '2026' },
+    { campo: 'Setor', on: false, valor: null },
+    { campo: 'Subsetor', on: true, valor: 'Contratos' },
+  ])
+})
+
+test('o número digitado é inteiro, a partir de 1; vazio não é problema', () => {
+  assert.equal(problemaDoNumero(''), undefined)
+  assert.equal(problemaDoNumero('12'), undefined)
+  assert.match(problemaDoNumero('0') ?? '', /a partir de 1/)
+  assert.match(problemaDoNumero('99999999999') ?? '', /grande demais/)
+})

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+
+import { lembrarFila, proximoDe, tirarDaFila } from './vizinhos.ts'
+
+const item = (id: string) => ({ tipo: 'documento' as const, id, titulo: id })
+
+test('o próximo é o seguinte; depois do último, o anterior; quem saiu não volta', () => {
+  lembrarFila([item('a'), item('b'), item('c')])
+  assert.equal(proximoDe('a')?.id, 'b')
+  assert.equal(proximoDe('c')?.id, 'b')
+  tirarDaFila('b')
+  assert.equal(proximoDe('a')?.id, 'c')
+  assert.equal(proximoDe('x'), undefined)
+})
