@@ -70,6 +70,8 @@ export type Documento = Item & {
   pai?: Processo | Documento
   /** O texto; nulo em quem ainda não tem arquivo. */
   corpo: ((c: Caso) => Bloco[]) | null
+  /** O que está escrito no papel, quando o papel é mais antigo que o registro. */
+  datado?: Date
   /** Bytes de quem não é PDF. */
   bruto?: Buffer
   /** Quem consta no fim do texto. */

@@ -50,6 +50,7 @@ const SEM_TIMBRE = new Set(['Documento de Identificação', 'Comprovante', 'ART-
 export function folhaDe(m: Municipio, documento: Documento, senha?: string): Folha {
   const { linha, classe, setor, rubricas } = documento
   const { origem } = documento.documento
+  const escritoEm = documento.datado ?? linha.criadoEm
   const corpo = documento.corpo?.(casoDe(m, documento)) ?? []
   return {
     papel: papelDe(m),
@@ -59,11 +60,11 @@ export function folhaDe(m: Municipio, documento: Documento, senha?: string): Fol
     cabecalho: cabecalhoDe(documento),
     titulo: linha.titulo,
     corpo,
-    fecho: `${m.marca.municipio}, ${dataPorExtenso(linha.criadoEm)}.`,
+    fecho: `${m.marca.municipio}, ${dataPorExtenso(escritoEm)}.`,
     assinantes: rubricas,
     identificador: identificadorDe(linha.id, origem === 'ELETRONICA'),
     em: linha.criadoEm,
-    recebido: dataCurta(linha.criadoEm),
+    recebido: dataCurta(escritoEm),
     selos: [],
     ...(senha === undefined ? {} : { senha }),
   }
@@ -90,17 +91,17 @@ function papelDe({ id, marca, orgao }: Municipio): Papel {
   }
 }
 
-function casoDe(m: Municipio, { linha, enredo, setor, autor, pai }: Documento): Caso {
+function casoDe(m: Municipio, { linha, enredo, setor, autor, pai, datado }: Documento): Caso {
   const processo = pai?.tipo === 'processo' ? pai : pai?.pai
   const quem = autor ?? m.titular
   return {
     ...enredo,
     r: m.acaso.filho(`texto ${linha.id}`),
-    em: linha.criadoEm,
+    em: datado ?? linha.criadoEm,
     setor,
     autor: { nome: quem.nomeCompleto, cargo: cargoDe(quem) },
     numero: linha.numeroCompleto ?? null,
-    processo: processo?.linha.numeroCompleto ?? null,
+    processo: datado === undefined ? (processo?.linha.numeroCompleto ?? null) : null,
     municipio: m.marca.municipio,
     orgao: m.orgao,
     cnpj: m.marca.cnpj,

@@ -57,6 +57,7 @@ export type NovoDocumento = Registro & {
   bruto?: Buffer
   /** Quem consta no fim do papel de quem é de fora. */
   rubricas?: Assinante[]
+  datado?: Date
   /** Veio de um sistema: quem conta o ato é a entrega. */
   entregue?: boolean
 }
@@ -73,7 +74,7 @@ export function registrarDocumento(m: Municipio, novo: NovoDocumento): Documento
   const corpo = novo.corpo === undefined ? (modelo?.corpo ?? null) : novo.corpo
   const documento: Documento = {
     ...base(m, linha, novo, por),
-    tipo: 'documento', classe, enredo, corpo, assinantes: [], assinaturas: [], anexos: [], versoes: [], rubricas: novo.rubricas ?? [], ...(novo.bruto === undefined ? {} : { bruto: novo.bruto }),
+    tipo: 'documento', classe, enredo, corpo, assinantes: [], assinaturas: [], anexos: [], versoes: [], rubricas: novo.rubricas ?? [], ...(novo.bruto === undefined ? {} : { bruto: novo.bruto }), ...(novo.datado === undefined ? {} : { datado: novo.datado }),
     documento: { id: linha.id, origem, extensao: novo.extensao ?? 'pdf', situacaoArquivo: 'OK', situacaoDesde: m.cal.em(em), versaoArquivo: 1, versaoBase: 1, nivelAssinatura: novo.nivel ?? classe.nivel, minuta: true },
   } // prettier-ignore
   if (novo.entregue !== true) contar(m, por, em, 'documento.cadastrado', [linha.id], { titulo }, setor)

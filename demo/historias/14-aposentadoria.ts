@@ -27,7 +27,17 @@ export function aposentadoria(m: Municipio): void {
     conclusao: 'pela concessão da aposentadoria, com proventos integrais',
   })
   const processo = registrarProcesso(m, { tipo: 'de Aposentadoria', enredo, setor: ipreva, em: inicio, numero: 187 })
-  const papel = { origem: 'FISICA', assina: [] } as const
+  const emPapel = {
+    ...enredo,
+    assunto: 'Requer a averbação de tempo de contribuição de outro regime.',
+    objeto: 'a averbação de tempo de contribuição',
+    pedido: 'a averbação de tempo de contribuição',
+    fundamento: 'Constituição, art. 40, § 9º',
+    fatos: ['A requerente apresentou certidão original com 4 anos, 2 meses e 11 dias de contribuição.', 'O período não é concomitante com o tempo municipal.'],
+    conclusao: 'pelo deferimento da averbação',
+    valor: 0,
+  }
+  const papel = { origem: 'FISICA', assina: [], enredo: emPapel, datado: new Date(Date.UTC(2011, 4, 18, 15)) } as const
   peca(m, processo, 'requerimento-servidor', inicio + 0.2, { ...papel, titulo: 'Requerimento de averbação de tempo (2011), digitalizado' })
   peca(m, processo, 'certidao-tempo', inicio + 0.3, { ...papel, titulo: 'Certidão de tempo de outro regime (2011), digitalizada' })
   peca(m, processo, 'parecer-juridico', inicio + 0.4, {
