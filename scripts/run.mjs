@@ -26,6 +26,10 @@ if (!command || !COMMANDS.includes(command)) fail(`comando desconhecido: ${comma
 const script = join(root, 'scripts', `${command}.ts`)
 if (!existsSync(script)) fail(`o comando "${command}" ainda não existe (falta scripts/${command}.ts).`)
 
+/** What the product runs on is two thirds of what its development needs. */
+const TO_RUN = ['start', 'token', 'db']
+const wanted = TO_RUN.includes(command) ? 'uso' : 'tudo'
+
 mkdirSync(cache, { recursive: true })
 ensureInstalled()
 linkPostgresLibraries()
@@ -36,8 +40,9 @@ function ensureInstalled() {
   if (isInstalled(stamp)) return
   takeInstallLock()
   try {
-    if (!isInstalled(stamp) && !matchesNpmsRecord()) install()
-    writeFileSync(stampFile, stamp)
+    if (isInstalled(stamp)) return
+    if (!matchesNpmsRecord()) install(stampedAs() === `${stamp} uso`)
+    writeFileSync(stampFile, `${stamp} ${wanted}`)
   } finally {
     rmSync(installLock, { recursive: true, force: true })
   }
@@ -50,18 +55,22 @@ function lockStamp() {
   return `${lock} ${process.platform}-${process.arch}`
 }
 
+function stampedAs() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+}
+
 function isInstalled(stamp) {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+  return [`${stamp} tudo`, `${stamp} ${wanted}`].includes(stampedAs())
 }
 
 /** After a developer's own `npm install` the lockfile differs from our stamp, yet everything is in place. */
 function matchesNpmsRecord() {
   const record = join(modules, '.package-lock.json')
   if (!existsSync(record)) return false
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const present = JSON.parse(readFileSync(record, 'utf8')).packages
-  return Object.entries(wanted).every(([path, pkg]) => {
-    if (!path.includes('node_modules/')) return true
+  return Object.entries(locked).every(([path, pkg]) => {
+    if (!path.includes('node_modules/') || (pkg.dev && wanted === 'uso')) return true
     if (present[path]) return present[path].version === pkg.version
     return Boolean(pkg.optional || pkg.link)
   })
@@ -98,10 +107,12 @@ function lockIsStale() {
   }
 }
 
-function install() {
+/** `adding`: the rest beside what a running product uses, which npm ci would take from under it. */
+function install(adding) {
   const started = Date.now()
-  say('autos: instalando as dependências do package-lock.json (npm ci); na primeira vez isto leva de segundos a poucos minutos…')
-  let result = npm('ci')
+  if (adding) say('autos: acrescentando as ferramentas de desenvolvimento…')
+  else say('autos: instalando as dependências do package-lock.json (npm ci); na primeira vez isto leva de segundos a poucos minutos…')
+  let result = adding ? npm('install', '--no-save') : npm('ci')
   if (result.status !== 0 && /package-lock.* in sync/.test(result.stderr)) {
     // See scripts/complete-lock.mjs: the same versions, without npm ci's insistence on packages of other platforms.
     say('autos: o npm ci recusou o package-lock.json (rode "node scripts/complete-lock.mjs" e registre o resultado); instalo com npm install…')
@@ -115,14 +126,28 @@ function install() {
 function npm(...args) {
   const cli = process.env.npm_execpath
   const [file, head] = cli?.endsWith('.js') ? [process.execPath, [cli]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
-  return spawnSync(file, [...head, ...args, '--ignore-scripts', '--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 2, 'pipe'],
-    maxBuffer: 2 ** 26,
-    env: { ...process.env, ...writableNpmCache() },
-    shell: file.endsWith('.cmd'),
-  })
+  return spawnSync(
+    file,
+    [
+      ...head,
+      ...args,
+      '--ignore-scripts',
+      wanted === 'uso' ? '--omit=dev' : '--include=dev',
+      '--include=optional',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 2, 'pipe'],
+      maxBuffer: 2 ** 26,
+      env: { ...process.env, ...writableNpmCache() },
+      shell: file.endsWith('.cmd'),
+    },
+  )
 }
 
 /** npm keeps its cache in HOME; when that is not ours to write, the clone's own folder serves. */
