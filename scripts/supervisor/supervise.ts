@@ -139,6 +139,8 @@ function standIns(run: Run): Promise<void>[] {
         OBJETOS_SEGREDO: secrets.s3Segredo,
         OBJETOS_ORIGENS: origins,
         OBJETOS_BALDES: ENTIDADES.map(({ id }) => bucketOf(id)).join(','),
+        // Each file written waits for the disk; four at a time would make the seeding wait for them.
+        UV_THREADPOOL_SIZE: '16',
       }),
     ],
     ['correio', !given('AUTOS_CORREIO'), async () => ({ PORT: String(ports.correio), CORREIO_SMTP: String(ports.smtp), CORREIO_PASTA: join(data, 'correio') })],

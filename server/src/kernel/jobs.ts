@@ -19,7 +19,7 @@ export const DEAD_LETTER = 'mortos'
 
 /** `expireInSeconds`: the longest a handler may take. A killed worker's job is handed out again when its heartbeat stops. */
 const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> = {
-  'documento.conferir': { retryLimit: 8, expireInSeconds: 120 },
+  'documento.conferir': { retryLimit: 100, expireInSeconds: 120 },
   'documento.juntar-concluso': { retryLimit: 8, expireInSeconds: 60 },
   'correio.enviar': { retryLimit: 20, expireInSeconds: 60 },
   'notificacao.criar': { retryLimit: 8, expireInSeconds: 60 },
