@@ -37,7 +37,18 @@ function keyUsage(wanted: readonly number[]): Buffer {
   return tlv(3, Buffer.from([0, flags]))
 }
 
-export function issue({ name: subject, issuer, kind = 'ec', ca, from = new Date('2020-01-01'), until = new Date('2040-01-01'), serial, usage, extended, extra = [] }: Wish): Holder {
+export function issue({
+  name: subject,
+  issuer,
+  kind = 'ec',
+  ca,
+  from = new Date('2020-01-01'),
+  until = new Date('2040-01-01'),
+  serial,
+  usage,
+  extended,
+  extra = [],
+}: Wish): Holder {
   const pair = keys(kind)
   const spki = pair.publicKey.export({ type: 'spki', format: 'der' })
   const signer = issuer?.key ?? pair.privateKey

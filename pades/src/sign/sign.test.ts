@@ -52,7 +52,13 @@ for (const xref of ['table', 'stream'] as const) {
 for (const hash of ['sha384', 'sha512'] as const) {
   test(`RSA and EC signatures with ${hash}`, async () => {
     const reports = checkIntegrity(open(await signTwice(makePdf(), hash)))
-    assert.deepEqual(reports.map(({ intact, verdict }) => [intact, verdict?.hash, verdict?.pades]), [[true, hash, true], [true, hash, true]])
+    assert.deepEqual(
+      reports.map(({ intact, verdict }) => [intact, verdict?.hash, verdict?.pades]),
+      [
+        [true, hash, true],
+        [true, hash, true],
+      ],
+    )
   })
 }
 
@@ -73,7 +79,10 @@ test('a signature value of another key is refused before it is embedded', () => 
   const prepared = prepare(open(makePdf()), { time: TIME })
   const toSign = attributes(prepared.digest, people.ec.cert)
   const wrong = sign('sha256', toSign.attrsDer, issue({ name: 'Outro' }).key)
-  assert.throws(() => assemble(toSign, wrong, { cert: people.ec.cert }), { problem: 'signature', message: 'A assinatura recebida não confere: o valor da assinatura não confere com a chave do certificado.' })
+  assert.throws(() => assemble(toSign, wrong, { cert: people.ec.cert }), {
+    problem: 'signature',
+    message: 'A assinatura recebida não confere: o valor da assinatura não confere com a chave do certificado.',
+  })
 })
 
 test('a PKCS#7 over another digest, or of another person, is refused', () => {
@@ -88,15 +97,24 @@ test('a PKCS#7 over another digest, or of another person, is refused', () => {
 
 test('what does not fit is prepared again with the exact size', async () => {
   const prepared = prepare(open(makePdf()), { time: TIME, reserve: 256 })
-  assert.throws(() => embed(prepared, Buffer.alloc(300)), (error) => error instanceof ReserveTooSmall && error.needed === 300)
+  assert.throws(
+    () => embed(prepared, Buffer.alloc(300)),
+    (error) => error instanceof ReserveTooSmall && error.needed === 300,
+  )
   const base = makePdf()
   const bytes = Buffer.concat([base, await signLocally(open(base), { time: TIME, reserve: 256 }, { identity: people.rsa })])
-  assert.deepEqual(checkIntegrity(open(bytes)).map(({ intact }) => intact), [true])
+  assert.deepEqual(
+    checkIntegrity(open(bytes)).map(({ intact }) => intact),
+    [true],
+  )
 })
 
 test('a seal that would fall off the page is moved onto it', async () => {
   const base = makePdf({ mediaBox: '[0 0 100 50]' })
-  const bytes = Buffer.concat([base, await signLocally(open(base), { time: TIME, rect: { left: 500, bottom: 500, width: 180, height: 20 }, seal: { lines: ['x'] } }, { identity: people.ec })])
+  const bytes = Buffer.concat([
+    base,
+    await signLocally(open(base), { time: TIME, rect: { left: 500, bottom: 500, width: 180, height: 20 }, seal: { lines: ['x'] } }, { identity: people.ec }),
+  ])
   const pdf = open(bytes)
   const widget = pdf.dict(pdf.array(pageAt(pdf, 1).dict.get('Annots'))?.[0])
   assert.deepEqual(widget?.get('Rect'), [0, 30, 100, 50])
@@ -106,13 +124,19 @@ test('an annotation list of its own is the only thing rewritten of the page', as
   const base = makePdf({ annots: '20 0 R', objects: { 20: '[]' } })
   const bytes = await signTwice(base)
   assert.equal(open(bytes).sections.length, 3)
-  assert.deepEqual(checkIntegrity(open(bytes)).map(({ intact }) => intact), [true, true])
+  assert.deepEqual(
+    checkIntegrity(open(bytes)).map(({ intact }) => intact),
+    [true, true],
+  )
   assert.equal(bytes.toString('latin1').match(/\n10 0 obj/g)?.length, 1)
 })
 
 test('encrypted files and files whose signature forbids it are refused with a reason', async () => {
   const encrypted = appendRevision(makePdf(), {}, '/Root 1 0 R/Encrypt 9 0 R')
-  assert.throws(() => prepare(open(encrypted), { time: TIME }), { problem: 'encrypted', message: 'O PDF está protegido por senha ou certificado; retire a proteção antes de assinar.' })
+  assert.throws(() => prepare(open(encrypted), { time: TIME }), {
+    problem: 'encrypted',
+    message: 'O PDF está protegido por senha ou certificado; retire a proteção antes de assinar.',
+  })
   const certified = makePdf({
     catalog: '/AcroForm<</Fields[30 0 R]/SigFlags 3>>',
     objects: {
@@ -134,7 +158,10 @@ test('signs by descriptor, without reading the file whole', async () => {
     closeSync(fd)
     writeFileSync(path, tail, { flag: 'a' })
     const again = openSync(path, 'r')
-    assert.deepEqual(checkIntegrity(openPdf(fdSource(again, fstatSync(again).size))).map(({ intact }) => intact), [true])
+    assert.deepEqual(
+      checkIntegrity(openPdf(fdSource(again, fstatSync(again).size))).map(({ intact }) => intact),
+      [true],
+    )
     closeSync(again)
   } finally {
     rmSync(folder, { recursive: true })

@@ -71,7 +71,10 @@ test('not intact: one byte changed anywhere in the signed bytes', () => {
 })
 
 test('not intact: data after the end, a widened or shifted byte range', () => {
-  assert.deepEqual(verdict(Buffer.concat([signed, Buffer.from('<script>')])), [false, ['há dados depois do fim do arquivo que nenhuma revisão explica', 'há dados depois da assinatura que nenhuma revisão explica']])
+  assert.deepEqual(verdict(Buffer.concat([signed, Buffer.from('<script>')])), [
+    false,
+    ['há dados depois do fim do arquivo que nenhuma revisão explica', 'há dados depois da assinatura que nenhuma revisão explica'],
+  ])
   const text = signed.toString('latin1')
   const [whole, before = ''] = /\[0 (\d+) /.exec(text.slice(BASE.length)) ?? []
   const narrower = Buffer.from(text.replace(whole ?? '', `[0 ${Number(before) - 1} `), 'latin1')
@@ -81,10 +84,16 @@ test('not intact: data after the end, a widened or shifted byte range', () => {
 test('not intact: two fields that share one signature', async () => {
   const text = signed.toString('latin1')
   const value = /\/V (\d+ 0 R)\n\/F 132/.exec(text)?.[1]
-  const base = makePdf({ catalog: '/AcroForm<</Fields[30 0 R 31 0 R]/SigFlags 3>>', objects: { 30: '<</FT/Sig/T(a)/V 32 0 R>>', 31: '<</FT/Sig/T(b)/V 32 0 R>>', 32: '<</Type/Sig/SubFilter/ETSI.CAdES.detached/ByteRange[0 1 2 3]/Contents<00>>>' } })
+  const base = makePdf({
+    catalog: '/AcroForm<</Fields[30 0 R 31 0 R]/SigFlags 3>>',
+    objects: { 30: '<</FT/Sig/T(a)/V 32 0 R>>', 31: '<</FT/Sig/T(b)/V 32 0 R>>', 32: '<</Type/Sig/SubFilter/ETSI.CAdES.detached/ByteRange[0 1 2 3]/Contents<00>>>' },
+  })
   assert.equal(value !== undefined, true)
   assert.deepEqual(
     checkIntegrity(openPdf(bufferSource(base))).map(({ intact, problems }) => [intact, problems.includes('dois campos apontam para a mesma assinatura')]),
-    [[false, true], [false, true]],
+    [
+      [false, true],
+      [false, true],
+    ],
   )
 })
