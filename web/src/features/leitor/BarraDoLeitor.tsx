@@ -56,9 +56,9 @@ function CampoDePagina({ pagina, total, ir }: Pick<Props, 'pagina' | 'total' | '
     setTexto(String(Number.isInteger(numero) ? Math.min(Math.max(1, numero), total) : pagina))
   }
   return (
-    <label className={css['pagina']}>
-      <span className="so-leitor">Página</span>
+    <span className={css['pagina']}>
       <input
+        aria-label="Página"
         className="numero"
         inputMode="numeric"
         value={texto}
@@ -73,6 +73,6 @@ function CampoDePagina({ pagina, total, ir }: Pick<Props, 'pagina' | 'total' | '
         }}
       />
       <span className="numero">de {total || '–'}</span>
-    </label>
+    </span>
   )
 }
