@@ -1,6 +1,5 @@
 /** Sem acento e em minúsculas, para comparar como a pessoa procura. */
-export const dobrar = (texto: string): string =>
-  texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const dobrar = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
  * Texto de uma linha como se guarda: NFC, sem caracteres de controle, de direção (RTL) nem invisíveis,

@@ -1,9 +1,33 @@
 import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 
-const TS_TYPE: Record<string, string> = { uuid: 'string', text: 'string', bpchar: 'string', inet: 'string', date: 'string', bool: 'boolean', int2: 'number', int4: 'number', int8: 'number', float8: 'number', timestamptz: 'Date', jsonb: 'Json' }
+const TS_TYPE: Record<string, string> = {
+  uuid: 'string',
+  text: 'string',
+  bpchar: 'string',
+  inet: 'string',
+  date: 'string',
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  timestamptz: 'Date',
+  jsonb: 'Json',
+}
 
-type Column = { table: string; column: string; type: string; array: boolean; nullable: boolean; hasDefault: boolean; generated: boolean; checks: string[] | null; comment: string | null; tableComment: string | null }
+type Column = {
+  table: string
+  column: string
+  type: string
+  array: boolean
+  nullable: boolean
+  hasDefault: boolean
+  generated: boolean
+  checks: string[] | null
+  comment: string | null
+  tableComment: string | null
+}
 
 const COLUMNS = `
   select c.relname as table, a.attname as column, coalesce(e.typname, t.typname) as type, e.typname is not null as array,

@@ -16,7 +16,11 @@ export const MIGRATIONS: Migration[] = readdirSync(FOLDER)
   })
 
 /** What a database at level looks like; names the template database of the tests. */
-export const LEVEL = createHash('sha256').update(MIGRATIONS.map((m) => m.digest).join()).update(readFileSync(new URL('../src/kernel/jobs.ts', import.meta.url))).digest('hex').slice(0, 12)
+export const LEVEL = createHash('sha256')
+  .update(MIGRATIONS.map((m) => m.digest).join())
+  .update(readFileSync(new URL('../src/kernel/jobs.ts', import.meta.url)))
+  .digest('hex')
+  .slice(0, 12)
 
 export type MigrateOptions = { url: string; senhaApp: string; senhaLeitura: string; relatar?: (linha: string) => void }
 
@@ -41,7 +45,9 @@ export async function migrar({ url, senhaApp, senhaLeitura, relatar = () => unde
       relatar(`banco: ${migration.name}`)
     }
     await prepareQueues(url)
-    await client.query(`grant usage on schema fila to autos_app; grant select, insert, update, delete on all tables in schema fila to autos_app; grant usage on all sequences in schema fila to autos_app; grant execute on all functions in schema fila to autos_app`)
+    await client.query(
+      `grant usage on schema fila to autos_app; grant select, insert, update, delete on all tables in schema fila to autos_app; grant usage on all sequences in schema fila to autos_app; grant execute on all functions in schema fila to autos_app`,
+    )
     return { aplicadas: pending.length }
   } finally {
     await client.end()
@@ -54,7 +60,8 @@ async function pendingIn(client: pg.Client): Promise<Migration[]> {
   const applied = new Map(rows.map((row) => [row.nome, row.resumo]))
   for (const migration of MIGRATIONS) {
     const digest = applied.get(migration.name)
-    if (digest !== undefined && digest !== migration.digest) throw new Error(`A migração ${migration.name} já foi aplicada com outro conteúdo. Escreva uma nova em vez de alterar esta.`)
+    if (digest !== undefined && digest !== migration.digest)
+      throw new Error(`A migração ${migration.name} já foi aplicada com outro conteúdo. Escreva uma nova em vez de alterar esta.`)
   }
   return MIGRATIONS.filter((migration) => !applied.has(migration.name))
 }
@@ -63,9 +70,7 @@ async function createRole(client: pg.Client, role: string, password: string): Pr
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
   if (rowCount !== 0) return
   // Two databases of one server migrate side by side and share roles: the second finds it made.
-  await client
-    .query(`create role ${role} login password ${pg.escapeLiteral(password)}`)
-    .catch((error: unknown) => {
-      if (!(error instanceof pg.DatabaseError && (error.code === '42710' || error.code === '23505'))) throw error
-    })
+  await client.query(`create role ${role} login password ${pg.escapeLiteral(password)}`).catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError && (error.code === '42710' || error.code === '23505'))) throw error
+  })
 }

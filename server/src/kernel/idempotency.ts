@@ -28,8 +28,7 @@ async function replay<R>(tx: Tx, act: Act): Promise<R> {
     .where('chave', '=', act.key)
     .where('operacao', '=', act.operation)
     .executeTakeFirstOrThrow()
-  if (stored.argumentos !== act.digest)
-    throw new Recusa('ChaveIdempotenciaReutilizadaException', 'Esta chave de repetição já foi usada com outros dados.')
+  if (stored.argumentos !== act.digest) throw new Recusa('ChaveIdempotenciaReutilizadaException', 'Esta chave de repetição já foi usada com outros dados.')
   return stored.resposta as R
 }
 

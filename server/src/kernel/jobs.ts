@@ -42,7 +42,18 @@ export async function prepareQueues(ownerUrl: string): Promise<void> {
 
 /** One per database and process. Web processes only write rows; worker processes also listen, poll and supervise. */
 export async function openQueue(url: string, { worker }: { worker: boolean }): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, max: worker ? 4 : 2, migrate: false, createSchema: false, supervise: worker, schedule: false, useListenNotify: worker, superviseIntervalSeconds: 5, monitorIntervalSeconds: 3 })
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    max: worker ? 4 : 2,
+    migrate: false,
+    createSchema: false,
+    supervise: worker,
+    schedule: false,
+    useListenNotify: worker,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 3,
+  })
   boss.on('error', () => undefined)
   await boss.start()
   return boss

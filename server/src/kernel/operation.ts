@@ -28,7 +28,10 @@ type FieldInfo = { fieldName: string; path: Path }
  * One mutation = one verb = one transaction (ADR 0003). With a key, the act happens at most once and its repetition
  * gets the stored answer; two fields of one request are two acts, told apart by their response key.
  */
-export function operation<Actor, Context extends ActContext<Actor>, Args, Answer, Shown = Answer>(verb: Verb<Actor, Args, Answer>, { show, ...options }: Options<Context, Answer, Shown> = {}) {
+export function operation<Actor, Context extends ActContext<Actor>, Args, Answer, Shown = Answer>(
+  verb: Verb<Actor, Args, Answer>,
+  { show, ...options }: Options<Context, Answer, Shown> = {},
+) {
   return async (_parent: unknown, args: Args, context: Context, info: FieldInfo): Promise<Shown> => {
     const actor = context.actor()
     const key = context.idempotencyKey

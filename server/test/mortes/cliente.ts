@@ -47,7 +47,11 @@ export class ClienteTeimoso {
 
   /** O PUT do arquivo; devolve a versão que o armazenamento deu. */
   async enviarArquivo(url: string, pdf: Buffer): Promise<string> {
-    const resposta = await fetch(url, { method: 'PUT', headers: { 'content-type': 'application/pdf', 'content-md5': createHash('md5').update(pdf).digest('base64') }, body: new Uint8Array(pdf) })
+    const resposta = await fetch(url, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/pdf', 'content-md5': createHash('md5').update(pdf).digest('base64') },
+      body: new Uint8Array(pdf),
+    })
     const versao = resposta.headers.get('x-amz-version-id')
     if (!resposta.ok || versao === null) throw new Error(`PUT ${resposta.status}: ${await resposta.text()}`)
     return versao

@@ -52,9 +52,19 @@ async function trabalhar(pessoa: ClienteTeimoso, confirmados: Confirmado[], fim:
 }
 
 async function umDocumento(pessoa: ClienteTeimoso, registro: Confirmado): Promise<void> {
-  const { numeroReservar: numero } = await pessoa.chama<{ numeroReservar: number }>('mutation($c:[NumerarPorInput!]!){numeroReservar(especie:"Ofício",numerarPor:$c)}', { c: CRITERIOS })
+  const { numeroReservar: numero } = await pessoa.chama<{ numeroReservar: number }>('mutation($c:[NumerarPorInput!]!){numeroReservar(especie:"Ofício",numerarPor:$c)}', {
+    c: CRITERIOS,
+  })
   registro.numero = numero
-  const dados = { especie: 'Ofício', origem: 'ELETRONICA', titulo: registro.titulo, numerarPor: CRITERIOS, numero, setorId: idDe('protocolo'), assinantes: [{ usuarioId: idDe(pessoa.quem) }] }
+  const dados = {
+    especie: 'Ofício',
+    origem: 'ELETRONICA',
+    titulo: registro.titulo,
+    numerarPor: CRITERIOS,
+    numero,
+    setorId: idDe('protocolo'),
+    assinantes: [{ usuarioId: idDe(pessoa.quem) }],
+  }
   const { documentoCadastrar } = await pessoa.chama<{ documentoCadastrar: { id: string } }>('mutation($d:DocumentoDados!){documentoCadastrar(dados:$d){id}}', { d: dados })
   const { id } = documentoCadastrar
   registro.id = id
@@ -70,7 +80,10 @@ async function umDocumento(pessoa: ClienteTeimoso, registro: Confirmado): Promis
 
 async function conferido(pessoa: ClienteTeimoso, id: string): Promise<void> {
   for (const limite = Date.now() + 240_000; Date.now() < limite; await esperar(50)) {
-    const { documento } = await pessoa.chama<{ documento: { situacaoArquivo: string; erroArquivo: string | null } }>('query($id:ID!){documento(id:$id){situacaoArquivo erroArquivo}}', { id })
+    const { documento } = await pessoa.chama<{ documento: { situacaoArquivo: string; erroArquivo: string | null } }>(
+      'query($id:ID!){documento(id:$id){situacaoArquivo erroArquivo}}',
+      { id },
+    )
     if (documento.situacaoArquivo === 'OK') return
     if (documento.situacaoArquivo === 'ERRO') throw new Error(`O arquivo foi recusado: ${documento.erroArquivo}`)
   }
@@ -98,7 +111,8 @@ async function conferir({ db, armazenamento }: ServidorMortal, confirmados: Conf
     assert.equal(linha?.numero, numero, titulo)
     assert.ok(assinado && enviado, `${titulo}: o ato não terminou`)
     assert.deepEqual([linha?.assinaturas, linha?.versoes, linha?.envios, linha?.assinante, linha?.carga], [1, 2, 1, 'ASSINOU', idDe('juridico')], titulo)
-    for (const ato of ['documento.cadastrado', 'documento.assinado', 'documento.enviado']) assert.equal(linha?.atos.filter((a) => a === ato).length, 1, `${titulo}: ${ato} em ${String(linha?.atos)}`)
+    for (const ato of ['documento.cadastrado', 'documento.assinado', 'documento.enviado'])
+      assert.equal(linha?.atos.filter((a) => a === ato).length, 1, `${titulo}: ${ato} em ${String(linha?.atos)}`)
   }
   assert.equal(rows.length, confirmados.length, 'há documentos que ninguém registrou')
   await conferirLivro(db, confirmados)
@@ -123,4 +137,3 @@ async function conferirArquivos(db: ServidorMortal['db'], armazenamento: Servido
     anterior.set(versao.documentoId, bytes)
   }
 }
-
