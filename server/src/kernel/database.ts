@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { DB } from '../../db/tables.ts'
+import { namedRows, Names } from './rows.ts'
 
 export type Db = Kysely<DB>
 
@@ -33,10 +34,8 @@ export function openDatabase({ url, max = 10, statementTimeoutMs = 5000, onQuery
   })
   // An idle connection may die with the server; the next query opens another.
   pool.on('error', () => undefined)
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: namedStatements(pool, onQuery) }),
-    plugins: [new CamelCasePlugin({ underscoreBeforeDigits: false, maintainNestedObjectKeys: true })],
-  })
+  const names = new Names()
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: namedStatements(pool, names, onQuery) }), plugins: [names] })
   return { db, pool, [Symbol.asyncDispose]: () => db.destroy() }
 }
 
@@ -50,24 +49,28 @@ export const PLANNED_EACH_TIME = '/* planned each time */'
  * Kysely sends unnamed statements, which PostgreSQL plans anew each time (1.57 × on the inbox). Naming each text
  * prepares it once per connection; the cap keeps generated variants from filling the server's memory.
  */
-function namedStatements(pool: pg.Pool, onQuery?: (sql: string) => void): pg.Pool {
-  const names = new Map<string, string>()
+function namedStatements(pool: pg.Pool, names: Names, onQuery?: (sql: string) => void): pg.Pool {
+  const statements = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= 500) return known
+    const known = statements.get(text)
+    if (known !== undefined || statements.size >= 500) return known
     const name = createHash('sha1').update(text).digest('hex').slice(0, 20)
-    names.set(text, name)
+    statements.set(text, name)
     return name
   }
   const wrapped = new WeakMap<pg.PoolClient, pg.PoolClient>()
   const wrap = (client: pg.PoolClient): pg.PoolClient => {
-    const query = (text: unknown, values?: unknown[]) => {
+    const run = async (text: string, values: unknown[]): Promise<Answer> => {
+      const name = values.length > 0 && !text.includes(PLANNED_EACH_TIME) ? nameOf(text) : undefined
+      const { command, rowCount, fields, rows } = await client.query<unknown[]>({ text, values, rowMode: 'array', ...(name === undefined ? {} : { name }) })
+      return { command, rowCount, rows: namedRows(names.ofColumns(fields), rows) }
+    }
+    const query = (text: unknown, values: unknown[] = []) => {
       if (typeof text !== 'string') return (client.query as (q: unknown) => unknown)(text)
       if (text === CLOCK && clocks.has(client)) return takeClock(client)
       onQuery?.(text)
       if (text.startsWith('start transaction')) return beginWithClock(client, text)
-      const name = values !== undefined && values.length > 0 && !text.includes(PLANNED_EACH_TIME) ? nameOf(text) : undefined
-      return client.query({ text, ...(values === undefined ? {} : { values }), ...(name === undefined ? {} : { name }) })
+      return run(text, values)
     }
     return new Proxy(client, { get: (target, key) => (key === 'query' ? query : bound(target, key)) })
   }
@@ -83,6 +86,9 @@ function namedStatements(pool: pg.Pool, onQuery?: (sql: string) => void): pg.Poo
     },
   })
 }
+
+/** What Kysely reads of a result. */
+type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
 
 /** What `transact` asks first, word for word. */
 export const CLOCK = 'select now() as now'

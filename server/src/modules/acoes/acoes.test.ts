@@ -25,6 +25,15 @@ const fatosDe = (nome: string): Fatos => {
   return derivar(cenario[1], ator(cenario[2]))
 }
 
+test('ter saído só tira permissões de quem criou: para os outros nem se apura quando não há o que explicar', () => {
+  const deOutros = CENARIOS.map(([, linha, quem]) => [linha, ator(quem)] as const).filter(([linha, quem]) => !derivar(linha, quem).criou)
+  assert.ok(deOutros.length > 10)
+  for (const [linha, quem] of deOutros) {
+    const [saiu, naoSaiu] = [true, false].map((sim) => acoesDe(derivar({ ...linha, saiu: sim }, quem)))
+    assert.deepEqual(saiu, naoSaiu)
+  }
+})
+
 for (const [nome, linha, quem, texto] of CENARIOS)
   test(`permissões: ${nome}`, () => {
     const fatos = derivar(linha, ator(quem))

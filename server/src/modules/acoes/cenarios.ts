@@ -34,7 +34,7 @@ const ITEM: Linha = {
   origem: null, extensao: null, situacaoArquivo: null, situacaoDesde: null, versaoArquivo: null, versaoBase: null, nivelAssinatura: null, aceite: null,
   entregaSetorId: null, entregaSetorRotulo: null, desconsideradoEm: null, paiDesconsiderado: false, publicacao: null, travaUsuarioId: null, travaNome: null, travaAte: null,
   minuta: false, aguardaEnvio: false, assinantes: 0, assinantesPendentes: 0, assinantesRejeitados: 0, devoAssinar: false, constoAssinante: false,
-  assinaturas: 0, assinaturasMinhas: 0, assinaturasIcp: 0, anexos: 0, apensos: 0, ultimaPeca: 0, pecasPendentes: 0, pecasQueImpedemArquivar: 0,
+  assinaturas: 0, assinaturasMinhas: 0, assinaturasIcp: 0, assinadoEm: null, anexos: 0, apensos: 0, ultimaPeca: 0, pecasPendentes: 0, pecasQueImpedemArquivar: 0,
   saiu: false, lidoEm: null, abertoPorOutroSetor: false, abertoPorOutros: false, movidoDesdeVinculo: false,
 } // prettier-ignore
 

@@ -1,13 +1,16 @@
 import type { Reader } from '../../kernel/database.ts'
 import { type Ator, ehClassificador, type Marca } from '../identidade/index.ts'
 import { conteudoVisivel, rotuloDaClassificacao } from './acesso.ts'
-import { carregarLinhas, type Linha, type OpcoesDeCarga } from './linha.ts'
+import { carregarLinhas, type Linha, type LinhaMostrada, type OpcoesDeCarga } from './linha.ts'
 
 /**
  * Tudo o que uma regra pode perguntar sobre um item e quem olha: as colunas cruas e as palavras do domínio (§1).
  * Carregado em bloco, nunca sob demanda; não consulta nada nem olha o relógio.
  */
-export type Fatos = Linha & DoAtor & DoItem & DaRelacao & DoAcesso
+export type Fatos = Linha & Derivados
+type Derivados = DoAtor & DoItem & DaRelacao & DoAcesso
+/** Com o que mais se pediu do item (`mostrar`). */
+export type FatosMostrados<M> = LinhaMostrada<M> & Derivados
 
 type DoAtor = {
   contexto: Ator['tipo']
@@ -87,16 +90,16 @@ type DoAcesso = {
 
 const DEMORA_MS = 2 * 60_000
 
-export async function carregarFatos(reader: Reader, ator: Ator, ids: readonly string[], opcoes: OpcoesDeCarga = {}): Promise<Map<string, Fatos>> {
+export async function carregarFatos<M = null>(reader: Reader, ator: Ator, ids: readonly string[], opcoes: OpcoesDeCarga<M> = {}): Promise<Map<string, FatosMostrados<M>>> {
   const linhas = await carregarLinhas(reader, ator, ids, opcoes)
   return new Map(linhas.map((linha) => [linha.id, derivar(linha, ator)]))
 }
 
-export function derivar(linha: Linha, ator: Ator): Fatos {
+export function derivar<L extends Linha>(linha: L, ator: Ator): L & Derivados {
   const item = doItem(linha, ator)
   const relacao = daRelacao(linha, ator, item)
-  const acesso = doAcesso({ ...linha, ...item, ...relacao })
-  return { ...linha, ...doAtor(ator), ...item, ...relacao, ...acesso }
+  const fatos = { ...linha, ...doAtor(ator), ...item, ...relacao }
+  return Object.assign(fatos, doAcesso(fatos))
 }
 
 const doAtor = (ator: Ator): DoAtor => ({

@@ -1,5 +1,5 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -100,6 +100,8 @@ export type Linha = {
   assinaturas: number
   assinaturasMinhas: number
   assinaturasIcp: number
+  /** A última delas. */
+  assinadoEm: Date | null
   anexos: number
   apensos: number
   /** Maior número de peça já dado. */
@@ -118,24 +120,30 @@ export type Linha = {
   movidoDesdeVinculo: boolean
 }
 
-export type OpcoesDeCarga = {
+export type OpcoesDeCarga<M = unknown> = {
   /** Para responder a um ato da própria pessoa, que pode ter acabado de perder a vista do item. O conteúdo segue a regra. */
   aposAto?: boolean
   /** Traz também os anexos ou os apensos dos itens, para que a lista não precise de outra consulta. */
   com?: 'anexo' | 'apenso'
+  /** Falso: só se quer saber o que a pessoa pode, e não por que não pode o resto. Poupa nomes e o que só pesa para quem criou. */
+  explicar?: boolean
+  /** O que mais se quer de cada item, no mesmo comando, como `mostra`. Pode citar d, r, c, doc e ct. */
+  mostrar?: RawBuilder<M>
 }
 
+export type LinhaMostrada<M> = Linha & { mostra: M }
+
 /** As linhas dos itens que existem para quem pede, num comando só, quantos forem os ids. */
-export async function carregarLinhas(reader: Reader, ator: Ator, ids: readonly string[], { aposAto = false, com }: OpcoesDeCarga = {}): Promise<Linha[]> {
+export async function carregarLinhas<M>(reader: Reader, ator: Ator, ids: readonly string[], opcoes: OpcoesDeCarga<M> = {}): Promise<LinhaMostrada<M>[]> {
+  const { aposAto = false, com, explicar = true, mostrar } = opcoes
   const validos = [...new Set(ids)].filter(isId)
   if (validos.length === 0) return []
-  const { rows } = await sql<Linha>`
-    select now() as agora, ${DO_ITEM}, ${DA_CARGA}, ${DO_DOCUMENTO},
+  const { rows } = await sql<LinhaMostrada<M>>`
+    select now() as agora, ${DO_ITEM}, ${DA_CARGA}, ${DO_DOCUMENTO}, ${explicar ? ROTULOS : SEM_ROTULOS},
       coalesce(n2.posse or n3.posse, n2.posse, n3.posse, false) as posse_herdada,
       coalesce(n2.sigiloso or n3.sigiloso, n2.sigiloso, n3.sigiloso, false) as sigiloso_herdado,
       (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)}) and (n2.sigiloso is not true or ${autorizadoEm(ator, sql`n2.id`)}) and (n3.sigiloso is not true or ${autorizadoEm(ator, sql`n3.id`)}) as autorizado,
-      ${mexidoDepois(ator)} as mexido_depois,
-      ${contagens(ator)}
+      ${mexidoDepois(ator)} as mexido_depois, ${contagens(ator)}, ${saiu(ator, explicar)} as saiu, ${mostrar ?? sql`null`} as mostra
     from (${pedidos(validos, com)}) as pedido(id)
     join docproc d on d.id = pedido.id
     join docproc r on r.id = d.raiz_id
@@ -148,6 +156,7 @@ export async function carregarLinhas(reader: Reader, ator: Ator, ids: readonly s
     left join tramite ct on ct.id = r.carga_tramite_id
     left join lateral ${assinantes(ator)} ass on true
     left join lateral ${assinaturas(ator)} asn on true
+    left join lateral ${leituras(ator)} lei on true
     left join lateral ${PECAS} pecas on true
     where ${aposAto ? sql`true` : visiveis(ator)}`.execute(reader)
   return rows
@@ -162,28 +171,36 @@ const pedidos = (ids: readonly string[], com: OpcoesDeCarga['com']) =>
 const DO_ITEM = sql`
   d.id, d.uuid, d.tipo, d.titulo, d.identificador, d.classificacao_id, c.especie, c.tipo as tipo_classificacao, c.classe is not null as tem_classe,
   c.dispensa_assinatura, c.permite_minuta, d.numero, d.numero_completo, d.numeracao_chave, d.interno, d.posse, d.sigiloso,
-  d.criado_em, d.criado_por, (select nome_completo from usuario where id = d.criado_por) as criado_por_nome,
-  d.criado_setor_id, (select coalesce(sigla, nome) from setor where id = d.criado_setor_id) as criado_setor_rotulo,
+  d.criado_em, d.criado_por, d.criado_setor_id,
   d.pai_id, d.vinculo, d.ordem, pai.vinculo as vinculo_do_pai, d.vinculado_em, d.vinculado_por, d.vinculado_setor_id, d.raiz_id,
   d.novo, r.em_eliminacao, d.excluido_em is not null as excluido, d.versao`
 
 const DA_CARGA = sql`
   r.arquivado, r.carga_tramite_id, r.carga_tipo, r.carga_usuario_id, r.carga_setor_id, r.carga_em,
-  coalesce((select coalesce(sigla, nome) from setor where id = r.carga_setor_id), (select nome_completo from usuario where id = r.carga_usuario_id)) as carga_rotulo,
-  ct.realizado_por as carga_por, (select nome from usuario where id = ct.realizado_por) as carga_por_nome,
-  ct.origem_usuario_id as carga_origem_usuario_id, ct.origem_setor_id as carga_origem_setor_id,
-  coalesce((select coalesce(sigla, nome) from setor where id = ct.origem_setor_id), (select nome_completo from usuario where id = ct.origem_usuario_id)) as carga_origem_rotulo,
+  ct.realizado_por as carga_por, ct.origem_usuario_id as carga_origem_usuario_id, ct.origem_setor_id as carga_origem_setor_id,
   exists (select 1 from recebimento where tramite_id = r.carga_tramite_id) as carga_recebida`
 
 const DO_DOCUMENTO = sql`
   doc.origem, doc.extensao, doc.situacao_arquivo, doc.situacao_desde, doc.versao_arquivo, doc.versao_base, doc.nivel_assinatura, doc.aceite,
-  doc.entrega_setor_id, (select coalesce(sigla, nome) from setor where id = doc.entrega_setor_id) as entrega_setor_rotulo,
-  doc.desconsiderado_em,
+  doc.entrega_setor_id, doc.desconsiderado_em,
   d.vinculo = 'anexo' and exists (select 1 from documento where id = d.pai_id and desconsiderado_em is not null) as pai_desconsiderado,
   doc.publicacao, doc.assinatura_trava_usuario_id as trava_usuario_id, doc.assinatura_trava_ate as trava_ate,
-  (select nome from usuario where id = doc.assinatura_trava_usuario_id) as trava_nome,
   d.tipo = 'documento' and exists (select 1 from documento where id = d.raiz_id and minuta) as minuta,
   coalesce((select enviado_em is null from pedido_arquivo where documento_id = d.id order by designado_em desc, id desc limit 1), false) as aguarda_envio`
+
+/** Quem é quem, para as frases: quem pode, quem enviou, quem está assinando. */
+const ROTULOS = sql`
+  (select nome_completo from usuario where id = d.criado_por) as criado_por_nome,
+  (select coalesce(sigla, nome) from setor where id = d.criado_setor_id) as criado_setor_rotulo,
+  coalesce((select coalesce(sigla, nome) from setor where id = r.carga_setor_id), (select nome_completo from usuario where id = r.carga_usuario_id)) as carga_rotulo,
+  (select nome from usuario where id = ct.realizado_por) as carga_por_nome,
+  coalesce((select coalesce(sigla, nome) from setor where id = ct.origem_setor_id), (select nome_completo from usuario where id = ct.origem_usuario_id)) as carga_origem_rotulo,
+  (select coalesce(sigla, nome) from setor where id = doc.entrega_setor_id) as entrega_setor_rotulo,
+  (select nome from usuario where id = doc.assinatura_trava_usuario_id) as trava_nome`
+
+const SEM_ROTULOS = sql`
+  null as criado_por_nome, null as criado_setor_rotulo, null as carga_rotulo, null as carga_por_nome, null as carga_origem_rotulo,
+  null as entrega_setor_rotulo, null as trava_nome`
 
 /** O histórico só se consulta no caso raro em que a pessoa poderia desfazer o envio. O que o sistema fez, marcar e tentar ler não contam. */
 const mexidoDepois = (ator: Ator) => sql`
@@ -194,18 +211,17 @@ const mexidoDepois = (ator: Ator) => sql`
 const contagens = (ator: Ator) => sql`
   ass.assinantes, ass.assinantes_pendentes, ass.assinantes_rejeitados, ass.devo_assinar,
   ass.consto or (d.vinculo = 'anexo' and exists (select 1 from assinante where documento_id = d.pai_id and usuario_id = ${usuarioDe(ator)}::uuid)) as consto_assinante,
-  asn.assinaturas, asn.assinaturas_minhas, asn.assinaturas_icp,
-  (select count(*)::int from docproc f where f.pai_id = d.id and f.vinculo = 'anexo' and f.excluido_em is null) as anexos,
-  (select count(*)::int from docproc f where f.pai_id = d.id and f.vinculo = 'apenso' and f.excluido_em is null) as apensos,
-  coalesce((select ultima_peca from processo where id = d.id), 0) as ultima_peca,
-  pecas.pendentes as pecas_pendentes, pecas.impedem as pecas_que_impedem_arquivar,
-  ${SAIU} as saiu,
-  exists (select 1 from leitura l where l.docproc_id = d.id and l.usuario_id is distinct from d.criado_por
-    and not exists (select 1 from lotacao where setor_id = d.criado_setor_id and usuario_id = l.usuario_id)) as aberto_por_outro_setor,
-  (select em from leitura where docproc_id = d.id and usuario_id = ${usuarioDe(ator)}::uuid) as lido_em,
-  exists (select 1 from leitura l where l.docproc_id = d.id and l.usuario_id is distinct from ${usuarioDe(ator)}::uuid) as aberto_por_outros,
+  asn.assinaturas, asn.assinaturas_minhas, asn.assinaturas_icp, asn.assinado_em,
+  case when d.tipo = 'documento' then (select count(*)::int from docproc f where f.pai_id = d.id and f.vinculo = 'anexo' and f.excluido_em is null) else 0 end as anexos,
+  case when d.tipo = 'processo' then (select count(*)::int from docproc f where f.pai_id = d.id and f.vinculo = 'apenso' and f.excluido_em is null) else 0 end as apensos,
+  case when d.tipo = 'processo' then (select ultima_peca from processo where id = d.id) else 0 end as ultima_peca,
+  pecas.pendentes as pecas_pendentes, pecas.impedem as pecas_que_impedem_arquivar, lei.lido_em, lei.aberto_por_outros, lei.aberto_por_outro_setor,
   d.pai_id is not null and exists (select 1 from tramite t where t.docproc_id in (d.raiz_id, d.pai_id) and t.tipo in ('ENVIO', 'ARQUIVAMENTO')
     and t.realizado_em > d.vinculado_em and not exists (select 1 from tramite z where z.desfaz_id = t.id)) as movido_desde_vinculo`
+
+/** Ter saído só tira permissões de quem criou (PODE_EXCLUIR, PODE_SUBSTITUIR e as de rascunho): para os outros só entra na explicação. */
+const saiu = (ator: Ator, explicar: boolean) =>
+  explicar ? SAIU : sql`case when d.criado_por = ${usuarioDe(ator)}::uuid or d.criado_setor_id = any(${setoresDe(ator)}::uuid[]) then ${SAIU} else true end`
 
 /** Distribuir dentro do setor de quem criou, e o envio desfeito, não são sair (domínio §1, naoSaiu). */
 const SAIU = sql`exists (
@@ -225,8 +241,16 @@ const assinantes = (ator: Ator) => sql`(
 const assinaturas = (ator: Ator) => sql`(
   select count(*)::int as assinaturas,
     count(*) filter (where s.usuario_id = ${usuarioDe(ator)}::uuid)::int as assinaturas_minhas,
-    count(*) filter (where s.icp_brasil)::int as assinaturas_icp
+    count(*) filter (where s.icp_brasil)::int as assinaturas_icp,
+    max(s.assinada_em) as assinado_em
   from assinatura s where s.documento_id = d.id and s.assinada_em is not null and not s.invalida and s.versao >= coalesce(doc.versao_base, 1))`
+
+const leituras = (ator: Ator) => sql`(
+  select max(l.em) filter (where l.usuario_id = ${usuarioDe(ator)}::uuid) as lido_em,
+    count(*) filter (where l.usuario_id is distinct from ${usuarioDe(ator)}::uuid) > 0 as aberto_por_outros,
+    count(*) filter (where l.usuario_id is distinct from d.criado_por
+      and not exists (select 1 from lotacao where setor_id = d.criado_setor_id and usuario_id = l.usuario_id)) > 0 as aberto_por_outro_setor
+  from leitura l where l.docproc_id = d.id)`
 
 const DAS_PECAS = sql`d.tipo = 'processo' and d.pai_id is null and f.raiz_id = d.id and f.vinculo = 'peca'`
 

@@ -54,7 +54,11 @@ export function impedimentoDe(flag: Flag, f: Fatos): Impedimento | null {
   return regra.find((i) => i.impede(f)) ?? null
 }
 
-export const acoesDe = (f: Fatos): Flag[] => FLAGS.filter((flag) => impedimentoDe(flag, f) === null)
+/** As que nada impede. O mesmo que perguntar por `impedimentoDe` a cada uma, mas o que suprime avalia-se uma vez por item. */
+export function acoesDe(f: Fatos): Flag[] {
+  const supressores = SUPRESSORES.filter((s) => s.impede(f))
+  return FLAGS.filter((flag) => supressores.every((s) => s.permite.includes(flag)) && !(REGRAS[flag] as readonly Impedimento[]).some((i) => i.impede(f)))
+}
 
 export type AcaoNegada = { acao: Flag; motivo: string; quemPode?: string; atalho?: Flag }
 

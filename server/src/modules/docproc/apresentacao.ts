@@ -1,25 +1,26 @@
-import { sql } from 'kysely'
-import { usuarioDe } from '../acoes/index.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
+import { usuarioDe } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { comum, DE_ITENS, type Destino, destino } from './fragmentos.ts'
+import { type Campos, lista, objeto } from './campos.ts'
+import { comum, type Destino, destino } from './fragmentos.ts'
 
-/** O que o banco diz para mostrar, ainda sem a regra de quem lê (quem a aplica é a forma: documento.ts, processo.ts). */
-export type Comum = {
-  id: string
+/**
+ * O que o banco diz para mostrar, ainda sem a regra de quem lê (quem a aplica é a forma: documento.ts, processo.ts).
+ * Falta o que não se pediu.
+ */
+export type Comum = Partial<{
   assunto: string | null
   numeracaoSufixos: string[]
-  classificacao: { id: string; especie: string; tipo: string | null } & Record<string, unknown>
-  criadoPorDestino: Destino | null
-  cargaDestino: Destino | null
-  cargaOrigem: Destino | null
-  cargaMensagem: string | null
+  classificacao: Record<string, unknown>
+  criadoPor: Destino | null
+  carga: { origem?: Destino | null; destino?: Destino | null; mensagem?: string | null }
   marcadores: { proprio: boolean; nome: string; tipo: string; setor: unknown }[]
   autorizados: Destino[]
-}
+}>
 
 export type LinhaDeAssinante = {
-  usuario: { id: string; cpf: string | null; email: string | null; nome: string; sobrenome: string; nomeCompleto: string } & Record<string, unknown>
+  usuario?: { cpf?: string | null; email?: string | null; nome?: string; sobrenome?: string; nomeCompleto?: string } & Record<string, unknown>
   cargo: string | null
   pendente: boolean
 }
@@ -30,76 +31,89 @@ export type LinhaDeAssinatura = {
   emissorCarimbo: string | null; emissorAssinatura: string | null; invalida: boolean; ltv: boolean | null; icpBrasil: boolean; adobeReader: boolean
 } // prettier-ignore
 
-export type ApresentacaoDeDocumento = Comum & {
-  erroArquivo: string | null
-  origemInteg: string | null
-  diarioUrl: string | null
-  integrador: { id: string; nome: string; login: string } | null
-  autorizadosExternos: string[]
-  /** A versão em vigor. */
-  arquivo: { numero: number; chave: string; versionId: string | null; extensao: string; paginas: number | null } | null
-  assinantes: LinhaDeAssinante[]
-  externos: LinhaDeExterno[]
-  assinaturas: LinhaDeAssinatura[]
-  envios: { dataDesignado: string; dataEnviado: string | null; usuarioSolicitante: Destino | null; setorSolicitante: Destino | null }[]
+export type ApresentacaoDeDocumento = Comum &
+  Partial<{
+    erroArquivo: string | null
+    origemInteg: string | null
+    diarioUrl: string | null
+    integrador: { id: string; nome: string; login: string } | null
+    autorizadosExternos: string[]
+    /** A versão em vigor. */
+    arquivo: { numero: number; chave: string; versionId: string | null; extensao: string; paginas: number | null } | null
+    assinantes: LinhaDeAssinante[]
+    assinantesExternos: LinhaDeExterno[]
+    assinaturas: LinhaDeAssinatura[]
+    envios: { dataDesignado: string; dataEnviado: string | null; usuarioSolicitante: Destino | null; setorSolicitante: Destino | null }[]
+  }>
+
+export type ApresentacaoDeProcesso = Comum &
+  Partial<{
+    tipoNaoNumeravel: boolean
+    interessados: Destino[]
+    interessadosExternos: { id: string; nomeRazao: string; email: string | null; cpfCnpj: string | null }[]
+  }>
+
+/** Vai no comando dos fatos (`mostrar`), e por isso já passou por `visiveis`. */
+export const apresentacaoDeDocumento = (ator: Ator, campos: Campos): RawBuilder<ApresentacaoDeDocumento> =>
+  objeto(campos, { ...comum(ator, campos), ...DO_DOCUMENTO, assinantes: assinantes(campos) })
+
+export const apresentacaoDeProcesso = (ator: Ator, campos: Campos): RawBuilder<ApresentacaoDeProcesso> => objeto(campos, { ...comum(ator, campos), ...DO_PROCESSO })
+
+const DO_DOCUMENTO = {
+  erroArquivo: sql`doc.erro_arquivo`,
+  origemInteg: sql`doc.origem_integ`,
+  diarioUrl: sql`doc.diario_url`,
+  integrador: sql`(select json_build_object('id', i.id, 'nome', i.nome, 'login', i.login) from integrador i where i.id = doc.integrador_id)`,
+  autorizadosExternos: sql`array(select x.cpf from docproc_autorizado_externo x where x.docproc_id = d.id order by x.cpf)`,
+  arquivo: sql`(select json_build_object('numero', v.numero, 'chave', v.chave, 'versionId', v.version_id, 'extensao', v.extensao, 'paginas', v.paginas)
+    from documento_versao v where v.documento_id = d.id and v.numero = doc.versao_arquivo)`,
+  assinantesExternos: lista(
+    sql`json_build_object('id', g.id, 'email', g.email, 'nome', g.nome, 'cpf', g.cpf, 'pendente', a.situacao = 'PENDENTE') order by a.ordem, a.id`,
+    sql`from assinante a join convidado g on g.id = a.convidado_id where a.documento_id = d.id`,
+  ),
+  // As da versão em vigor; as revogadas por substituição ficam no histórico.
+  assinaturas: lista(
+    sql`json_build_object('usuarioId', s.usuario_id, 'cpfCnpj', s.cpf_cnpj, 'nome', s.nome, 'cargos', s.cargos, 'metodo', s.metodo,
+      'emailConvidado', (select g.email from convidado g where g.id = s.convidado_id), 'motivoRejeicao', s.motivo_rejeicao,
+      'assinadaEm', s.assinada_em, 'carimbadaEm', s.carimbada_em, 'rejeitadaEm', s.rejeitada_em, 'certificadoExpiraEm', s.certificado_expira_em,
+      'emissorCarimbo', s.emissor_carimbo, 'emissorAssinatura', s.emissor_assinatura, 'invalida', s.invalida, 'ltv', s.ltv, 'icpBrasil', s.icp_brasil, 'adobeReader', s.adobe_reader)
+      order by coalesce(s.assinada_em, s.rejeitada_em), s.id`,
+    sql`from assinatura s where s.documento_id = d.id and s.versao >= coalesce(doc.versao_base, 1)`,
+  ),
+  envios: lista(
+    sql`json_build_object('dataDesignado', p.designado_em, 'dataEnviado', p.enviado_em, 'usuarioSolicitante', ${destino(sql`p.usuario_id`)}, 'setorSolicitante', ${destino(sql`null::uuid`, sql`p.setor_id`)})
+      order by p.designado_em, p.id`,
+    sql`from pedido_arquivo p where p.documento_id = d.id`,
+  ),
 }
 
-export type ApresentacaoDeProcesso = Comum & {
-  tipoNaoNumeravel: boolean
-  interessados: Destino[]
-  interessadosExternos: { id: string; nomeRazao: string; email: string | null; cpfCnpj: string | null }[]
+const ASSINANTE = {
+  id: sql`u.id`,
+  cpf: sql`u.cpf`,
+  nome: sql`u.nome`,
+  sobrenome: sql`u.sobrenome`,
+  nomeCompleto: sql`u.nome_completo`,
+  email: sql`u.email`,
+  login: sql`u.login`,
+  desativado: sql`u.desativado_em is not null`,
+  roles: sql`array[]::text[]`,
+  cargos: sql`array(select k.cargo from usuario_cargo k where k.usuario_id = u.id order by k.ordem)`,
+  setorIds: sql`array(select l.setor_id from lotacao l join setor se on se.id = l.setor_id where l.usuario_id = u.id and se.desativado_em is null order by se.nome, se.id)`,
 }
 
-/** Num comando só, quantos forem os ids. Quem pede já passou os ids pelos fatos, isto é, por `visiveis`. */
-export async function apresentarDocumentos(reader: Reader, ator: Ator, ids: readonly string[]): Promise<Map<string, ApresentacaoDeDocumento>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<ApresentacaoDeDocumento>`
-    select ${comum(ator)}, doc.erro_arquivo, doc.origem_integ, doc.diario_url,
-      (select json_build_object('id', i.id, 'nome', i.nome, 'login', i.login) from integrador i where i.id = doc.integrador_id) as integrador,
-      array(select x.cpf from docproc_autorizado_externo x where x.docproc_id = d.id order by x.cpf) as autorizados_externos,
-      (select json_build_object('numero', v.numero, 'chave', v.chave, 'versionId', v.version_id, 'extensao', v.extensao, 'paginas', v.paginas)
-        from documento_versao v where v.documento_id = d.id and v.numero = doc.versao_arquivo) as arquivo,
-      ${ASSINANTES} as assinantes, ${EXTERNOS} as externos, ${ASSINATURAS} as assinaturas, ${ENVIOS} as envios
-    ${DE_ITENS(ids)}
-    join documento doc on doc.id = d.id`.execute(reader)
-  return new Map(rows.map((row) => [row.id, row]))
+const assinantes = (campos: Campos): RawBuilder<unknown> => {
+  const assinante = { cargo: sql`a.cargo`, pendente: sql`a.situacao = 'PENDENTE'`, usuario: objeto(campos, ASSINANTE, 'assinantes.usuario.') }
+  return lista(sql`${objeto(campos, assinante, 'assinantes.')} order by a.ordem, a.id`, sql`from assinante a join usuario u on u.id = a.usuario_id where a.documento_id = d.id`)
 }
 
-export async function apresentarProcessos(reader: Reader, ator: Ator, ids: readonly string[]): Promise<Map<string, ApresentacaoDeProcesso>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<ApresentacaoDeProcesso>`
-    select ${comum(ator)}, p.tipo_nao_numeravel,
-      coalesce((select json_agg(${destino(sql`i.usuario_id`, sql`i.setor_id`)} order by i.ordem) from interessado i where i.processo_id = d.id and i.externo_id is null), '[]') as interessados,
-      coalesce((select json_agg(json_build_object('id', e.id, 'nomeRazao', e.nome_razao, 'email', e.email, 'cpfCnpj', e.cpf_cnpj) order by i.ordem)
-        from interessado i join interessado_externo e on e.id = i.externo_id where i.processo_id = d.id), '[]') as interessados_externos
-    ${DE_ITENS(ids)}
-    join processo p on p.id = d.id`.execute(reader)
-  return new Map(rows.map((row) => [row.id, row]))
+const DO_PROCESSO = {
+  tipoNaoNumeravel: sql`(select p.tipo_nao_numeravel from processo p where p.id = d.id)`,
+  interessados: lista(sql`${destino(sql`i.usuario_id`, sql`i.setor_id`)} order by i.ordem`, sql`from interessado i where i.processo_id = d.id and i.externo_id is null`),
+  interessadosExternos: lista(
+    sql`json_build_object('id', e.id, 'nomeRazao', e.nome_razao, 'email', e.email, 'cpfCnpj', e.cpf_cnpj) order by i.ordem`,
+    sql`from interessado i join interessado_externo e on e.id = i.externo_id where i.processo_id = d.id`,
+  ),
 }
-
-const ASSINANTES = sql`coalesce((
-  select json_agg(json_build_object('cargo', a.cargo, 'pendente', a.situacao = 'PENDENTE',
-    'usuario', json_build_object('id', u.id, 'cpf', u.cpf, 'nome', u.nome, 'sobrenome', u.sobrenome, 'nomeCompleto', u.nome_completo, 'email', u.email, 'login', u.login, 'desativado', u.desativado_em is not null,
-      'roles', array[]::text[], 'cargos', array(select k.cargo from usuario_cargo k where k.usuario_id = u.id order by k.ordem),
-      'setorIds', array(select l.setor_id from lotacao l join setor se on se.id = l.setor_id where l.usuario_id = u.id and se.desativado_em is null order by se.nome, se.id))) order by a.ordem, a.id)
-  from assinante a join usuario u on u.id = a.usuario_id where a.documento_id = d.id), '[]')`
-
-const EXTERNOS = sql`coalesce((
-  select json_agg(json_build_object('id', g.id, 'email', g.email, 'nome', g.nome, 'cpf', g.cpf, 'pendente', a.situacao = 'PENDENTE') order by a.ordem, a.id)
-  from assinante a join convidado g on g.id = a.convidado_id where a.documento_id = d.id), '[]')`
-
-/** As da versão em vigor; as revogadas por substituição ficam no histórico. */
-const ASSINATURAS = sql`coalesce((
-  select json_agg(json_build_object('usuarioId', s.usuario_id, 'cpfCnpj', s.cpf_cnpj, 'nome', s.nome, 'cargos', s.cargos, 'metodo', s.metodo,
-    'emailConvidado', (select g.email from convidado g where g.id = s.convidado_id), 'motivoRejeicao', s.motivo_rejeicao,
-    'assinadaEm', s.assinada_em, 'carimbadaEm', s.carimbada_em, 'rejeitadaEm', s.rejeitada_em, 'certificadoExpiraEm', s.certificado_expira_em,
-    'emissorCarimbo', s.emissor_carimbo, 'emissorAssinatura', s.emissor_assinatura, 'invalida', s.invalida, 'ltv', s.ltv, 'icpBrasil', s.icp_brasil, 'adobeReader', s.adobe_reader)
-    order by coalesce(s.assinada_em, s.rejeitada_em), s.id)
-  from assinatura s where s.documento_id = d.id and s.versao >= coalesce(doc.versao_base, 1)), '[]')`
-
-const ENVIOS = sql`coalesce((
-  select json_agg(json_build_object('dataDesignado', p.designado_em, 'dataEnviado', p.enviado_em, 'usuarioSolicitante', ${destino(sql`p.usuario_id`)}, 'setorSolicitante', ${destino(sql`null::uuid`, sql`p.setor_id`)}) order by p.designado_em, p.id)
-  from pedido_arquivo p where p.documento_id = d.id), '[]')`
 
 /** A data da assinatura da própria pessoa em cada documento, para a lista dos assinados. */
 export async function minhasAssinaturas(reader: Reader, ator: Ator, ids: readonly string[]): Promise<Map<string, Date>> {

@@ -1,54 +1,49 @@
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import { isId } from '../../kernel/ids.ts'
-import { carregarFatos, type Fatos, podeVerMetadados } from '../acoes/index.ts'
+import { carregarFatos, type Fatos, type FatosMostrados, podeVerMetadados } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { apresentarDocumentos, apresentarProcessos } from './apresentacao.ts'
+import { type ApresentacaoDeDocumento, apresentacaoDeDocumento, type ApresentacaoDeProcesso, apresentacaoDeProcesso } from './apresentacao.ts'
+import { type Campos, oQueCarregar, pede } from './campos.ts'
 import type { ContextoDeLeitura } from './contexto.ts'
 import { documentoMostrado, type DocumentoMostrado } from './documento.ts'
 import { processoMostrado, type ProcessoMostrado } from './processo.ts'
 
-type Opcoes = { aposAto?: boolean }
+type Opcoes = { campos?: Campos; aposAto?: boolean }
+type FatosDeDocumento = FatosMostrados<ApresentacaoDeDocumento>
+type FatosDeProcesso = FatosMostrados<ApresentacaoDeProcesso>
 
-/** Ids → fatos → forma, na ordem dos ids: dois comandos, quantos forem os documentos e os anexos deles. O oculto não vem. */
+/** Ids → fatos e apresentação, num comando → forma, na ordem dos ids. Os anexos vêm junto; o oculto não vem. */
 export async function documentosPorIds(contexto: ContextoDeLeitura, ids: readonly string[], opcoes: Opcoes = {}): Promise<DocumentoMostrado[]> {
-  const ator = contexto.actor()
-  return mostrarDocumentos(contexto, ator, ids, await carregarFatos(contexto.db, ator, ids, { ...opcoes, com: 'anexo' }))
+  return mostrarDocumentos(contexto.actor(), ids, await carregarDocumentos(contexto, ids, opcoes))
 }
 
 export async function processosPorIds(contexto: ContextoDeLeitura, ids: readonly string[], opcoes: Opcoes = {}): Promise<ProcessoMostrado[]> {
-  const ator = contexto.actor()
-  return mostrarProcessos(contexto, ator, ids, await carregarFatos(contexto.db, ator, ids, { ...opcoes, com: 'apenso' }))
+  return mostrarProcessos(contexto.actor(), ids, await carregarProcessos(contexto, ids, opcoes))
 }
 
-/** Com os fatos já carregados, os anexos também. */
-export async function mostrarDocumentos(contexto: ContextoDeLeitura, ator: Ator, ids: readonly string[], fatos: ReadonlyMap<string, Fatos>): Promise<DocumentoMostrado[]> {
-  const linhas = await apresentarDocumentos(contexto.db, ator, idsDe(fatos, 'documento'))
+export function carregarDocumentos(contexto: ContextoDeLeitura, ids: readonly string[], { campos: pedidos, aposAto = false }: Opcoes = {}): Promise<Map<string, FatosDeDocumento>> {
+  const [ator, campos] = [contexto.actor(), oQueCarregar(pedidos)]
+  const mostrar = apresentacaoDeDocumento(ator, campos)
+  return carregarFatos(contexto.db, ator, ids, { aposAto, mostrar, explicar: pede(campos, 'acoesNegadas'), ...(pede(campos, 'anexos') ? { com: 'anexo' } : {}) })
+}
+
+export function carregarProcessos(contexto: ContextoDeLeitura, ids: readonly string[], { campos: pedidos, aposAto = false }: Opcoes = {}): Promise<Map<string, FatosDeProcesso>> {
+  const [ator, campos] = [contexto.actor(), oQueCarregar(pedidos)]
+  const mostrar = apresentacaoDeProcesso(ator, campos)
+  return carregarFatos(contexto.db, ator, ids, { aposAto, mostrar, explicar: pede(campos, 'acoesNegadas'), ...(pede(campos, 'apensos') ? { com: 'apenso' } : {}) })
+}
+
+/** Com os fatos já carregados, os dos anexos também. */
+export function mostrarDocumentos(ator: Ator, ids: readonly string[], fatos: ReadonlyMap<string, FatosDeDocumento>): DocumentoMostrado[] {
   const filhos = filhosPorPai(fatos, 'anexo')
-  const mostrar = (f: Fatos, anexos: DocumentoMostrado[] = []): DocumentoMostrado[] => {
-    const linha = linhas.get(f.id)
-    return linha === undefined ? [] : [documentoMostrado(f, linha, ator, anexos)]
-  }
-  return emOrdem(ids, fatos).flatMap((f) =>
-    mostrar(
-      f,
-      (filhos.get(f.id) ?? []).flatMap((filho) => mostrar(filho)),
-    ),
-  )
+  const anexosDe = (id: string) => (filhos.get(id) ?? []).map((filho) => documentoMostrado(filho, ator))
+  return emOrdem(ids, fatos, 'documento').map((f) => documentoMostrado(f, ator, anexosDe(f.id)))
 }
 
-export async function mostrarProcessos(contexto: ContextoDeLeitura, ator: Ator, ids: readonly string[], fatos: ReadonlyMap<string, Fatos>): Promise<ProcessoMostrado[]> {
-  const linhas = await apresentarProcessos(contexto.db, ator, idsDe(fatos, 'processo'))
+export function mostrarProcessos(ator: Ator, ids: readonly string[], fatos: ReadonlyMap<string, FatosDeProcesso>): ProcessoMostrado[] {
   const filhos = filhosPorPai(fatos, 'apenso')
-  const mostrar = (f: Fatos, apensos: ProcessoMostrado[] = []): ProcessoMostrado[] => {
-    const linha = linhas.get(f.id)
-    return linha === undefined ? [] : [processoMostrado(f, linha, ator, apensos)]
-  }
-  return emOrdem(ids, fatos).flatMap((f) =>
-    mostrar(
-      f,
-      (filhos.get(f.id) ?? []).flatMap((filho) => mostrar(filho)),
-    ),
-  )
+  const apensosDe = (id: string) => (filhos.get(id) ?? []).map((filho) => processoMostrado(filho, ator))
+  return emOrdem(ids, fatos, 'processo').map((f) => processoMostrado(f, ator, apensosDe(f.id)))
 }
 
 /** A resposta de um ato: mostra o item a quem acabou de agir sobre ele, ainda que o ato lhe tenha tirado a vista do conteúdo. */
@@ -70,12 +65,11 @@ export function idPedido(id: string): string {
   return id.toLowerCase()
 }
 
-const emOrdem = (ids: readonly string[], fatos: ReadonlyMap<string, Fatos>): Fatos[] => ids.flatMap((id) => fatos.get(id) ?? [])
-
-const idsDe = (fatos: ReadonlyMap<string, Fatos>, tipo: Fatos['tipo']): string[] => [...fatos.values()].filter((f) => f.tipo === tipo).map(({ id }) => id)
+const emOrdem = <F extends Fatos>(ids: readonly string[], fatos: ReadonlyMap<string, F>, tipo: Fatos['tipo']): F[] =>
+  ids.flatMap((id) => fatos.get(id) ?? []).filter((f) => f.tipo === tipo)
 
 /** Depois de um ato o item aparece ainda que já não se veja; os filhos, só se se veem. */
-const filhosPorPai = (fatos: ReadonlyMap<string, Fatos>, vinculo: 'anexo' | 'apenso'): Map<string | null, Fatos[]> =>
+const filhosPorPai = <F extends Fatos>(fatos: ReadonlyMap<string, F>, vinculo: 'anexo' | 'apenso'): Map<string | null, F[]> =>
   Map.groupBy(
     [...fatos.values()].filter((f) => f.vinculo === vinculo && podeVerMetadados(f)).toSorted((a, b) => (a.ordem ?? 0) - (b.ordem ?? 0)),
     ({ paiId }) => paiId,

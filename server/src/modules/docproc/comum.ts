@@ -2,7 +2,7 @@ import type { Flag } from '@autos/contract/acoes.ts'
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { numeroPorExtenso } from '@autos/contract/regras/numeracao.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
-import { acoesDe, type Fatos } from '../acoes/index.ts'
+import { acoesDe, type Fatos, type FatosMostrados } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import type { Comum } from './apresentacao.ts'
 import type { Destino } from './fragmentos.ts'
@@ -20,7 +20,7 @@ export type ItemMostrado = {
   titulo: string
   assunto: string | null
   restricoes: string[]
-  classificacao: Comum['classificacao']
+  classificacao: Record<string, unknown>
   numero: number | null
   numeroCompleto: string | null
   numeracaoSufixos: string[]
@@ -38,8 +38,9 @@ export type ItemMostrado = {
   podeDesfazerEnvio: boolean
 }
 
-export function itemMostrado(fatos: Fatos, linha: Comum, temAutorizadosExternos = false): ItemMostrado {
-  const { podeVer } = fatos
+export function itemMostrado(fatos: FatosMostrados<Comum>, temAutorizadosExternos = false): ItemMostrado {
+  const { podeVer, mostra } = fatos
+  const { carga = {}, marcadores = [], numeracaoSufixos = [] } = mostra
   return {
     fatos,
     id: fatos.id,
@@ -47,17 +48,17 @@ export function itemMostrado(fatos: Fatos, linha: Comum, temAutorizadosExternos 
     identificador: identificadorMostrado(fatos),
     titulo: fatos.tituloVisivel,
     // Nulo só para quem não lê: a interface mostra '(Restrito)', e sem assunto não é restrito.
-    assunto: podeVer ? (linha.assunto ?? '') : null,
+    assunto: podeVer ? (mostra.assunto ?? '') : null,
     restricoes: restricoesMostradas(fatos, temAutorizadosExternos),
-    classificacao: linha.classificacao,
+    classificacao: mostra.classificacao ?? {},
     numero: fatos.numero,
-    numeroCompleto: numeroMostrado(fatos, linha.numeracaoSufixos),
-    numeracaoSufixos: linha.numeracaoSufixos,
-    marcadores: linha.marcadores.filter((marcador) => podeVer || marcador.proprio),
-    autorizados: podeVer ? linha.autorizados : [],
-    carga: { origem: linha.cargaOrigem, destino: linha.cargaDestino, realizadoEm: fatos.cargaEm ?? fatos.criadoEm, mensagem: podeVer ? linha.cargaMensagem : null },
+    numeroCompleto: numeroMostrado(fatos, numeracaoSufixos),
+    numeracaoSufixos,
+    marcadores: podeVer ? marcadores : marcadores.filter(({ proprio }) => proprio),
+    autorizados: podeVer ? (mostra.autorizados ?? []) : [],
+    carga: { origem: carga.origem ?? null, destino: carga.destino ?? null, realizadoEm: fatos.cargaEm ?? fatos.criadoEm, mensagem: podeVer ? (carga.mensagem ?? null) : null },
     criadoEm: fatos.criadoEm,
-    criadoPor: linha.criadoPorDestino,
+    criadoPor: mostra.criadoPor ?? null,
     arquivado: fatos.arquivado,
     lido: lido(fatos),
     conteudoVisivel: podeVer,

@@ -3,37 +3,38 @@ import { naoEncontrado } from '@autos/contract/erros.ts'
 import { type AcaoNegada, carregarFatos, type Fatos, negadasDe } from '../acoes/index.ts'
 import { minhasAssinaturas } from './apresentacao.ts'
 import { registrarAbertura, registrarRecusa } from './abertura.ts'
-import { documentosPorIds, idPedido, mostrarDocumentos, mostrarProcessos, processosPorIds } from './carregar.ts'
+import type { Campos } from './campos.ts'
+import { carregarDocumentos, carregarProcessos, documentosPorIds, idPedido, mostrarDocumentos, mostrarProcessos, processosPorIds } from './carregar.ts'
 import type { ContextoDeLeitura } from './contexto.ts'
 import type { DocumentoMostrado } from './documento.ts'
 import * as listas from './listas.ts'
 import type { ProcessoMostrado } from './processo.ts'
 
 /** Abre o documento: registra a abertura e o mostra. O que a pessoa não vê não existe, e a tentativa fica registrada. */
-export async function abrirDocumento(contexto: ContextoDeLeitura, id: string): Promise<DocumentoMostrado> {
-  const fatos = await abrir(contexto, id, 'documento')
-  const [documento] = await mostrarDocumentos(contexto, contexto.actor(), [idPedido(id)], fatos)
+export async function abrirDocumento(contexto: ContextoDeLeitura, texto: string, campos?: Campos): Promise<DocumentoMostrado> {
+  const id = idPedido(texto)
+  const fatos = await carregarDocumentos(contexto, [id], { campos })
+  await abrir(contexto, id, fatos.get(id), 'documento')
+  const [documento] = mostrarDocumentos(contexto.actor(), [id], fatos)
   if (documento === undefined) throw naoEncontrado()
   return { ...documento, lido: true }
 }
 
-export async function abrirProcesso(contexto: ContextoDeLeitura, id: string): Promise<ProcessoMostrado> {
-  const fatos = await abrir(contexto, id, 'processo')
-  const [processo] = await mostrarProcessos(contexto, contexto.actor(), [idPedido(id)], fatos)
+export async function abrirProcesso(contexto: ContextoDeLeitura, texto: string, campos?: Campos): Promise<ProcessoMostrado> {
+  const id = idPedido(texto)
+  const fatos = await carregarProcessos(contexto, [id], { campos })
+  await abrir(contexto, id, fatos.get(id), 'processo')
+  const [processo] = mostrarProcessos(contexto.actor(), [id], fatos)
   if (processo === undefined) throw naoEncontrado()
   return { ...processo, lido: true }
 }
 
-async function abrir(contexto: ContextoDeLeitura, texto: string, tipo: TipoDeItem): Promise<ReadonlyMap<string, Fatos>> {
-  const id = idPedido(texto)
-  const fatos = await carregarFatos(contexto.db, contexto.actor(), [id], { com: tipo === 'documento' ? 'anexo' : 'apenso' })
-  const item = fatos.get(id)
+async function abrir(contexto: ContextoDeLeitura, id: string, item: Fatos | undefined, tipo: TipoDeItem): Promise<void> {
   if (item?.tipo !== tipo) {
     await registrarRecusa(contexto, id)
     throw naoEncontrado()
   }
   await registrarAbertura(contexto, [item])
-  return fatos
 }
 
 /** O que a pessoa não pode fazer com o item, e por quê. Não é abertura. */
@@ -47,21 +48,21 @@ export async function negadas(contexto: ContextoDeLeitura, texto: string): Promi
 /** Uma lista inteira: achar ids, depois os fatos e a forma de todos. */
 type Achar = typeof listas.entrada
 
-export const listarDocumentos = async (contexto: ContextoDeLeitura, achar: Achar): Promise<DocumentoMostrado[]> =>
-  documentosPorIds(contexto, await achar(contexto.db, contexto.actor(), 'documento'))
-export const listarProcessos = async (contexto: ContextoDeLeitura, achar: Achar): Promise<ProcessoMostrado[]> =>
-  processosPorIds(contexto, await achar(contexto.db, contexto.actor(), 'processo'))
+export const listarDocumentos = async (contexto: ContextoDeLeitura, campos: Campos, achar: Achar): Promise<DocumentoMostrado[]> =>
+  documentosPorIds(contexto, await achar(contexto.db, contexto.actor(), 'documento'), { campos })
+export const listarProcessos = async (contexto: ContextoDeLeitura, campos: Campos, achar: Achar): Promise<ProcessoMostrado[]> =>
+  processosPorIds(contexto, await achar(contexto.db, contexto.actor(), 'processo'), { campos })
 
 export type ListaDeDocumentos = { total: number; dados: DocumentoMostrado[] }
 
-export async function paginarDocumentos(contexto: ContextoDeLeitura, pagina: listas.Pagina, achar: typeof listas.assinados): Promise<ListaDeDocumentos> {
+export async function paginarDocumentos(contexto: ContextoDeLeitura, campos: Campos, pagina: listas.Pagina, achar: typeof listas.assinados): Promise<ListaDeDocumentos> {
   const { total, ids } = await achar(contexto.db, contexto.actor(), pagina)
-  return { total, dados: await documentosPorIds(contexto, ids) }
+  return { total, dados: await documentosPorIds(contexto, ids, { campos }) }
 }
 
 /** Os que a própria pessoa assinou, cada um com a data em que ela o fez. */
-export async function listarAssinados(contexto: ContextoDeLeitura, pagina: listas.Pagina): Promise<ListaDeDocumentos> {
-  const { total, dados } = await paginarDocumentos(contexto, pagina, listas.assinados)
+export async function listarAssinados(contexto: ContextoDeLeitura, campos: Campos, pagina: listas.Pagina): Promise<ListaDeDocumentos> {
+  const { total, dados } = await paginarDocumentos(contexto, campos, pagina, listas.assinados)
   const minhas = await minhasAssinaturas(
     contexto.db,
     contexto.actor(),

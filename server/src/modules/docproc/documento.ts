@@ -1,4 +1,4 @@
-import type { Fatos } from '../acoes/index.ts'
+import type { Fatos, FatosMostrados } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import type { ApresentacaoDeDocumento, LinhaDeAssinante, LinhaDeAssinatura, LinhaDeExterno } from './apresentacao.ts'
 import { cpfMostrado, instante, itemMostrado, type ItemMostrado } from './comum.ts'
@@ -6,7 +6,7 @@ import type { Destino } from './fragmentos.ts'
 
 export type DocumentoMostrado = ItemMostrado & {
   /** O que `pdf` precisa para assinar um endereço; nulo para quem não lê. */
-  arquivo: ApresentacaoDeDocumento['arquivo']
+  arquivo: NonNullable<ApresentacaoDeDocumento['arquivo']> | null
   origem: NonNullable<Fatos['origem']>
   extensao: string | null
   situacaoArquivo: NonNullable<Fatos['situacaoArquivo']>
@@ -28,45 +28,45 @@ export type DocumentoMostrado = ItemMostrado & {
   desconsiderado: boolean
 }
 
-type Assinante = { usuario: LinhaDeAssinante['usuario']; nome: string; sobrenome: string; nomeCompleto: string; cargo: string | null; pendente: boolean }
+type Assinante = Omit<LinhaDeAssinante, 'usuario'> & Record<'nome' | 'sobrenome' | 'nomeCompleto', string | undefined> & { usuario: Record<string, unknown> }
 type AssinanteExterno = { id: string; email: string | null; nome: string | null; cpf: string | null; pendente: boolean }
 type Assinatura = ReturnType<typeof assinaturaMostrada>
 
 /** A forma do contrato, com a regra de quem lê aplicada campo a campo (domínio §7.1). */
-export function documentoMostrado(fatos: Fatos, linha: ApresentacaoDeDocumento, ator: Ator, anexos: DocumentoMostrado[] = []): DocumentoMostrado {
-  const { podeVer } = fatos
+export function documentoMostrado(fatos: FatosMostrados<ApresentacaoDeDocumento>, ator: Ator, anexos: DocumentoMostrado[] = []): DocumentoMostrado {
+  const { podeVer, mostra } = fatos
+  const { assinantes = [], assinantesExternos = [], assinaturas = [], autorizadosExternos = [], envios = [], arquivo = null } = mostra
   return {
-    ...itemMostrado(fatos, linha, linha.autorizadosExternos.length > 0),
-    arquivo: podeVer ? linha.arquivo : null,
+    ...itemMostrado(fatos, autorizadosExternos.length > 0),
+    arquivo: podeVer ? arquivo : null,
     origem: fatos.origem ?? 'ELETRONICA',
     extensao: fatos.extensao,
     situacaoArquivo: fatos.situacaoArquivo ?? 'AGUARDANDO_ARQUIVO',
-    erroArquivo: podeVer && (fatos.criou || fatos.detem) ? linha.erroArquivo : null,
-    paginas: linha.arquivo?.paginas ?? null,
+    erroArquivo: podeVer && (fatos.criou || fatos.detem) ? (mostra.erroArquivo ?? null) : null,
+    paginas: arquivo?.paginas ?? null,
     nivelAssinatura: fatos.nivelAssinatura ?? 'SIMPLES',
-    autorizadosExternos: podeVer ? cpfsAutorizados(fatos, linha, ator) : [],
-    assinantes: linha.assinantes.map((assinante) => assinanteMostrado(assinante, podeVer, ator)),
-    assinantesExternos: linha.externos.map((externo) => externoMostrado(externo, podeVer, ator)),
-    assinaturas: linha.assinaturas.map((assinatura) => assinaturaMostrada(assinatura, podeVer, ator)),
-    assinadoEm: ultimaAssinatura(linha.assinaturas),
+    autorizadosExternos: podeVer ? cpfsAutorizados(fatos, autorizadosExternos, ator) : [],
+    assinantes: assinantes.map((assinante) => assinanteMostrado(assinante, podeVer, ator)),
+    assinantesExternos: assinantesExternos.map((externo) => externoMostrado(externo, podeVer, ator)),
+    assinaturas: assinaturas.map((assinatura) => assinaturaMostrada(assinatura, podeVer, ator)),
+    assinadoEm: fatos.assinadoEm,
     urlPublica: null,
-    diarioUrl: linha.diarioUrl,
+    diarioUrl: mostra.diarioUrl ?? null,
     anexos: podeVer ? anexos : [],
     peca: fatos.peca ? fatos.ordem : null,
-    envios: linha.envios.map((envio) => ({ ...envio, dataDesignado: instante(envio.dataDesignado), dataEnviado: instante(envio.dataEnviado) })),
-    integrador: linha.integrador,
-    origemInteg: linha.origemInteg,
+    envios: envios.map((envio) => ({ ...envio, dataDesignado: instante(envio.dataDesignado), dataEnviado: instante(envio.dataEnviado) })),
+    integrador: mostra.integrador ?? null,
+    origemInteg: mostra.origemInteg ?? null,
     desconsiderado: fatos.desconsideradoEm !== null,
   }
 }
 
 /** Quem pode alterar as restrições precisa dos números inteiros para devolvê-los. */
-const cpfsAutorizados = (fatos: Fatos, { autorizadosExternos }: ApresentacaoDeDocumento, ator: Ator): string[] =>
-  fatos.detem || fatos.cls ? autorizadosExternos : autorizadosExternos.map((cpf) => cpfMostrado(cpf, ator) ?? '')
+const cpfsAutorizados = (fatos: Fatos, cpfs: string[], ator: Ator): string[] => (fatos.detem || fatos.cls ? cpfs : cpfs.map((cpf) => cpfMostrado(cpf, ator) ?? ''))
 
-function assinanteMostrado({ usuario, cargo, pendente }: LinhaDeAssinante, podeVer: boolean, ator: Ator): Assinante {
+function assinanteMostrado({ usuario = {}, cargo, pendente }: LinhaDeAssinante, podeVer: boolean, ator: Ator): Assinante {
   const { nome, sobrenome, nomeCompleto } = usuario
-  const mostrado = { ...usuario, cpf: podeVer ? cpfMostrado(usuario.cpf, ator) : null, email: podeVer ? usuario.email : null }
+  const mostrado = { ...usuario, cpf: podeVer ? cpfMostrado(usuario.cpf ?? null, ator) : null, email: podeVer ? usuario.email : null }
   return { usuario: mostrado, nome, sobrenome, nomeCompleto, cargo, pendente }
 }
 
@@ -96,6 +96,3 @@ const assinaturaMostrada = (linha: LinhaDeAssinatura, podeVer: boolean, ator: At
   assinaturaIcpBrasil: linha.icpBrasil,
   assinaturaAdobeReader: linha.adobeReader,
 })
-
-const ultimaAssinatura = (assinaturas: readonly LinhaDeAssinatura[]): Date | null =>
-  instante(assinaturas.filter((s) => s.assinadaEm !== null && !s.invalida).at(-1)?.assinadaEm ?? null)

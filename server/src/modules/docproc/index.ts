@@ -1,5 +1,6 @@
 export { documentosPorIds, mostrarDocumento, mostrarProcesso, processosPorIds } from './carregar.ts'
 export { enderecoDaVersao, enderecoDoArquivo, versoes, type VersaoMostrada } from './arquivo.ts'
+export type { Campos } from './campos.ts'
 export { abrirDocumento, abrirProcesso, listarAssinados, listarDocumentos, listarProcessos, paginarDocumentos } from './consultas.ts'
 export type { ContextoDeLeitura } from './contexto.ts'
 export type { DocumentoMostrado } from './documento.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
-import { carregarFatos, type Fatos } from '../acoes/index.ts'
-import { mostrarDocumentos } from './carregar.ts'
+import type { Fatos } from '../acoes/index.ts'
+import { documentosPorIds } from './carregar.ts'
 import type { ContextoDeLeitura } from './contexto.ts'
 import type { DocumentoMostrado } from './documento.ts'
 
@@ -11,10 +11,9 @@ export async function pecas(contexto: ContextoDeLeitura, { id }: Fatos): Promise
 }
 
 async function carregarPecas(contexto: ContextoDeLeitura, processos: readonly string[]): Promise<Map<string, DocumentoMostrado[]>> {
-  const ator = contexto.actor()
   const { rows } = await sql<{ id: string }>`
     select d.id from docproc d where d.pai_id = any(${[...processos]}::uuid[]) and d.vinculo = 'peca' order by d.pai_id, d.ordem`.execute(contexto.db)
   const ids = rows.map(({ id }) => id)
-  const documentos = await mostrarDocumentos(contexto, ator, ids, await carregarFatos(contexto.db, ator, ids, { com: 'anexo' }))
+  const documentos = await documentosPorIds(contexto, ids)
   return Map.groupBy(documentos, ({ fatos }) => fatos.paiId ?? '')
 }

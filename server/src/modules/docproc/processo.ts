@@ -1,4 +1,4 @@
-import type { Fatos } from '../acoes/index.ts'
+import type { FatosMostrados } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import type { ApresentacaoDeProcesso } from './apresentacao.ts'
 import { cpfMostrado, itemMostrado, type ItemMostrado } from './comum.ts'
@@ -11,13 +11,14 @@ export type ProcessoMostrado = ItemMostrado & {
   interessadosExternos: { id: string; nomeRazao: string; email: string | null; cpfCnpj: string | null }[]
 }
 
-export function processoMostrado(fatos: Fatos, linha: ApresentacaoDeProcesso, ator: Ator, apensos: ProcessoMostrado[] = []): ProcessoMostrado {
-  const { podeVer } = fatos
+export function processoMostrado(fatos: FatosMostrados<ApresentacaoDeProcesso>, ator: Ator, apensos: ProcessoMostrado[] = []): ProcessoMostrado {
+  const { podeVer, mostra } = fatos
+  const externos = mostra.interessadosExternos ?? []
   return {
-    ...itemMostrado(fatos, linha),
-    tipoNaoNumeravel: linha.tipoNaoNumeravel,
+    ...itemMostrado(fatos),
+    tipoNaoNumeravel: mostra.tipoNaoNumeravel ?? false,
     apensos,
-    interessados: podeVer ? linha.interessados : [],
-    interessadosExternos: podeVer ? linha.interessadosExternos.map((externo) => ({ ...externo, cpfCnpj: cpfMostrado(externo.cpfCnpj, ator) })) : [],
+    interessados: podeVer ? (mostra.interessados ?? []) : [],
+    interessadosExternos: podeVer ? externos.map((externo) => ({ ...externo, cpfCnpj: cpfMostrado(externo.cpfCnpj, ator) })) : [],
   }
 }

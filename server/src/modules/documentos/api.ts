@@ -1,5 +1,6 @@
 import type { Contexto as ContextoDoPedido } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
+import { type Info, selectedPaths } from '../../kernel/selection.ts'
 import { negadasDe } from '../acoes/index.ts'
 import {
   abrirDocumento,
@@ -27,17 +28,17 @@ type Contexto = ContextoDeLeitura
 type Pagina = listas.Pagina
 
 export const Query = {
-  documento: (_pai: unknown, { id }: { id: string }, contexto: Contexto) => abrirDocumento(contexto, id),
-  documentosEntrada: (_pai: unknown, _args: unknown, contexto: Contexto) => listarDocumentos(contexto, listas.entrada),
-  documentosEntradaSetor: (_pai: unknown, { setorId }: { setorId: string }, contexto: Contexto) =>
-    listarDocumentos(contexto, (reader, ator, tipo) => listas.entradaDoSetor(reader, ator, tipo, setorId)),
-  documentosEnviados: (_pai: unknown, { usuarioOrigemId }: { usuarioOrigemId?: string | null }, contexto: Contexto) =>
-    listarDocumentos(contexto, (reader, ator, tipo) => listas.enviados(reader, ator, tipo, usuarioOrigemId ?? null)),
-  documentosNovos: (_pai: unknown, _args: unknown, contexto: Contexto) => listarDocumentos(contexto, listas.novos),
-  documentosComigo: (_pai: unknown, _args: unknown, contexto: Contexto) => listarDocumentos(contexto, listas.comigo),
-  documentosAssinados: (_pai: unknown, pagina: Pagina, contexto: Contexto) => listarAssinados(contexto, pagina),
-  documentosParaAssinar: (_pai: unknown, pagina: Pagina, contexto: Contexto) => paginarDocumentos(contexto, pagina, listas.paraAssinar),
-  documentosParaAceitar: (_pai: unknown, pagina: Pagina, contexto: Contexto) => paginarDocumentos(contexto, pagina, listas.paraAceitar),
+  documento: (_pai: unknown, { id }: { id: string }, contexto: Contexto, info: Info) => abrirDocumento(contexto, id, selectedPaths(info)),
+  documentosEntrada: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) => listarDocumentos(contexto, selectedPaths(info), listas.entrada),
+  documentosEntradaSetor: (_pai: unknown, { setorId }: { setorId: string }, contexto: Contexto, info: Info) =>
+    listarDocumentos(contexto, selectedPaths(info), (reader, ator, tipo) => listas.entradaDoSetor(reader, ator, tipo, setorId)),
+  documentosEnviados: (_pai: unknown, { usuarioOrigemId }: { usuarioOrigemId?: string | null }, contexto: Contexto, info: Info) =>
+    listarDocumentos(contexto, selectedPaths(info), (reader, ator, tipo) => listas.enviados(reader, ator, tipo, usuarioOrigemId ?? null)),
+  documentosNovos: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) => listarDocumentos(contexto, selectedPaths(info), listas.novos),
+  documentosComigo: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) => listarDocumentos(contexto, selectedPaths(info), listas.comigo),
+  documentosAssinados: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) => listarAssinados(contexto, selectedPaths(info, 'dados'), pagina),
+  documentosParaAssinar: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) => paginarDocumentos(contexto, selectedPaths(info, 'dados'), pagina, listas.paraAssinar),
+  documentosParaAceitar: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) => paginarDocumentos(contexto, selectedPaths(info, 'dados'), pagina, listas.paraAceitar),
   documentoPutUrl: (_pai: unknown, pedido: PedidoDeEndereco, contexto: ContextoDoPedido) => enderecoDeEnvio(contexto, pedido),
 }
 

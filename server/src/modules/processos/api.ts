@@ -1,5 +1,6 @@
 import type { Contexto as ContextoDoPedido } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
+import { type Info, selectedPaths } from '../../kernel/selection.ts'
 import { negadasDe } from '../acoes/index.ts'
 import {
   abrirProcesso,
@@ -18,14 +19,14 @@ import { cadastrar } from './cadastrar.ts'
 type Contexto = ContextoDeLeitura
 
 export const Query = {
-  processo: (_pai: unknown, { id }: { id: string }, contexto: Contexto) => abrirProcesso(contexto, id),
-  processosEntrada: (_pai: unknown, _args: unknown, contexto: Contexto) => listarProcessos(contexto, listas.entrada),
-  processosEntradaSetor: (_pai: unknown, { setorId }: { setorId: string }, contexto: Contexto) =>
-    listarProcessos(contexto, (reader, ator, tipo) => listas.entradaDoSetor(reader, ator, tipo, setorId)),
-  processosEnviados: (_pai: unknown, { usuarioOrigemId }: { usuarioOrigemId?: string | null }, contexto: Contexto) =>
-    listarProcessos(contexto, (reader, ator, tipo) => listas.enviados(reader, ator, tipo, usuarioOrigemId ?? null)),
-  processosNovos: (_pai: unknown, _args: unknown, contexto: Contexto) => listarProcessos(contexto, listas.novos),
-  processosComigo: (_pai: unknown, _args: unknown, contexto: Contexto) => listarProcessos(contexto, listas.comigo),
+  processo: (_pai: unknown, { id }: { id: string }, contexto: Contexto, info: Info) => abrirProcesso(contexto, id, selectedPaths(info)),
+  processosEntrada: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) => listarProcessos(contexto, selectedPaths(info), listas.entrada),
+  processosEntradaSetor: (_pai: unknown, { setorId }: { setorId: string }, contexto: Contexto, info: Info) =>
+    listarProcessos(contexto, selectedPaths(info), (reader, ator, tipo) => listas.entradaDoSetor(reader, ator, tipo, setorId)),
+  processosEnviados: (_pai: unknown, { usuarioOrigemId }: { usuarioOrigemId?: string | null }, contexto: Contexto, info: Info) =>
+    listarProcessos(contexto, selectedPaths(info), (reader, ator, tipo) => listas.enviados(reader, ator, tipo, usuarioOrigemId ?? null)),
+  processosNovos: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) => listarProcessos(contexto, selectedPaths(info), listas.novos),
+  processosComigo: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) => listarProcessos(contexto, selectedPaths(info), listas.comigo),
 }
 
 export const Mutation = {
