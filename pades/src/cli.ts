@@ -1,18 +1,26 @@
-import { closeSync, copyFileSync, fstatSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, copyFileSync, fstatSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { PadesError } from './errors.ts'
 import { inspect } from './inspect.ts'
 import { normalise, openOrReason } from './intake/normalise.ts'
 import { openPdf, type Pdf } from './pdf/document.ts'
-import { bufferSource, fdSource, type Source } from './pdf/source.ts'
+import { bufferSource, fdSource, joinedSource, type Source } from './pdf/source.ts'
 import { readPng } from './seal/png.ts'
 import type { Spec } from './sign/prepare.ts'
 import { type Identity, readPkcs12 } from './sign/pkcs12.ts'
 import { signLocally } from './sign/local.ts'
 import { checkIntegrity } from './validate/integrity.ts'
-import { integrityReport } from './validate/report.ts'
-import { commonName } from './x509/certificate.ts'
+import { type Evidence, evidenceInDss, merged, quietly } from './validate/evidence.ts'
+import { integrityReport, type SignatureReport } from './validate/report.ts'
+import { stampsOf, validate as validateAll } from './validate/validate.ts'
+import { type Certificate, commonName, readCertificates } from './x509/certificate.ts'
+import { readCrl } from './x509/crl.ts'
+import { augmentLt, augmentLta, collectProofs } from './augment/augment.ts'
+import { gather, isSelfIssued } from './net/gather.ts'
+import { httpClient, isPrivate } from './net/http.ts'
+import { requestTimestamp, stampSignature } from './tsp/client.ts'
 
 const USAGE = `pades sign IN OUT --p12 FILE --password TEXT [--level B|T|LT|LTA] [--tsa URL] [--page N --rect L,B,W,H [--image PNG] [--text TEXT]] [--at ISO]
 pades validate IN [--trust DIR]… [--at ISO] [--offline] [--integrity-only]
@@ -77,13 +85,52 @@ async function validate(args: string[], output: Output): Promise<0 | 1 | 2> {
   const { values, positionals: files } = parseArgs({ args, allowPositionals: true, options: VALIDATE })
   const [path] = files
   if (!path || files.length !== 1) throw misuse(`Uso:\n${USAGE}`)
-  if (values.at !== undefined) timeOf(values.at)
-  return withFile<0 | 1>(path, (source) => {
-    const signatures = checkIntegrity(openPdf(source)).map((integrity) => integrityReport(integrity))
-    output.print(json({ file: path, signatures }))
-    if (signatures.length === 0) output.say('pades: o documento não tem assinaturas.')
-    return signatures.length > 0 && signatures.every(({ intact }) => intact) ? 0 : 1
-  })
+  const time = values.at === undefined ? new Date() : timeOf(values.at)
+  const { file, signatures, error } = await reportOf(path, (pdf) =>
+    values['integrity-only']
+      ? checkIntegrity(pdf).map((integrity) => integrityReport(integrity))
+      : judged(pdf, { time, trust: values.trust ?? [], online: values.offline !== true }),
+  )
+  output.print(json({ file, signatures, ...(error && { error }) }))
+  if (error) output.say(`pades: ${error}`)
+  else if (signatures.length === 0) output.say('pades: o documento não tem assinaturas.')
+  const good = values['integrity-only'] ? signatures.every(({ intact }) => intact) : signatures.every(({ indication }) => indication === 'TOTAL_PASSED')
+  return signatures.length > 0 && good ? 0 : 1
+}
+
+/** A file that cannot be read has no signature that could be relied on. */
+async function reportOf(
+  file: string,
+  judge: (pdf: Pdf) => SignatureReport[] | Promise<SignatureReport[]>,
+): Promise<{ file: string; signatures: SignatureReport[]; error?: string }> {
+  try {
+    return { file, signatures: await withFile(file, (source) => judge(openPdf(source))) }
+  } catch (error) {
+    if (error instanceof PadesError && error.problem !== 'misuse') return { file, signatures: [], error: error.message }
+    throw error
+  }
+}
+
+/** First with what is at hand; what stays open is looked up in the network, unless that is not wanted. */
+async function judged(pdf: Pdf, { time, trust, online }: { time: Date; trust: readonly string[]; online: boolean }): Promise<SignatureReport[]> {
+  const { anchors, evidence } = readTrust(trust)
+  const first = validateAll(pdf, { anchors, time, evidence })
+  if (!online || !first.some(({ indication }) => indication === 'INDETERMINATE')) return first
+  const holders = checkIntegrity(pdf).flatMap(({ verdict, cms }) => [...(verdict?.signer ? [verdict.signer] : []), ...stampsOf(cms).flatMap((token) => token.cms.certificates)])
+  const gathered = await gather(holders, { known: merged(evidence, evidenceInDss(pdf), { pool: anchors, crls: [], ocsps: [] }), http: httpClient() })
+  return validateAll(pdf, { anchors, time, evidence: merged(evidence, gathered) })
+}
+
+/** Self-issued certificates in the folders are anchors; the others, and lists of revocation, are at hand for building paths. */
+function readTrust(folders: readonly string[]): { anchors: Certificate[]; evidence: Evidence } {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((item) => item.isFile())
+      .map((item) => readFileSync(join(item.parentPath, item.name))),
+  )
+  const certs = files.flatMap((bytes) => quietly(() => readCertificates(bytes)).flat())
+  const crls = files.flatMap((bytes) => quietly(() => readCrl(bytes)))
+  return { anchors: certs.filter(isSelfIssued), evidence: { pool: certs, crls, ocsps: [] } }
 }
 
 const SIGN = {
@@ -105,18 +152,36 @@ async function sign(args: string[], output: Output): Promise<0 | 1 | 2> {
   const [from, to] = files
   if (!from || !to || files.length !== 2 || !values.p12 || values.password === undefined) throw misuse(`Uso:\n${USAGE}`)
   if (!['B', 'T', 'LT', 'LTA'].includes(values.level)) throw misuse(`Nível desconhecido: ${values.level}.`)
-  if (values.level !== 'B') throw new PadesError('unsupported', `O nível ${values.level} ainda não está disponível.`)
+  if (values.level !== 'B' && !values.tsa) throw misuse(`O nível ${values.level} precisa de --tsa URL.`)
   const identity = readPkcs12(readFileSync(values.p12), values.password)
   const spec = specOf(values, identity)
   return withFile(from, async (source): Promise<0> => {
     const opened = openOrReason(() => openPdf(source))
     const repaired = 'reason' in opened ? await normalise(readFileSync(from)) : undefined
     const pdf: Pdf = 'pdf' in opened ? opened.pdf : openPdf(bufferSource(repaired as Buffer))
-    const tail = await signLocally(pdf, spec, { identity })
+    const tail = await signTo(pdf, spec, { identity, level: values.level, tsaUrl: values.tsa, time: spec.time, atNow: values.at === undefined })
     write({ from, to, repaired, tail })
     output.print(json({ file: to, field: spec.field, level: values.level, signer: commonName(identity.cert.subject), normalised: repaired !== undefined, sha256: digestOf(to) }))
     return 0
   })
+}
+
+type Goal = { identity: Identity; level: string; tsaUrl: string | undefined; time: Date; atNow: boolean }
+
+/** All revisions that the level takes, or none. */
+async function signTo(pdf: Pdf, spec: Spec, { identity, level, tsaUrl, time, atNow }: Goal): Promise<Buffer> {
+  if (level === 'B' || !tsaUrl) return signLocally(pdf, spec, { identity })
+  // A TSA in the private network, chosen by who runs this, means that the rest of its PKI is there too.
+  const http = httpClient({ allowPrivate: true })
+  const fromCertificates = httpClient({ allowPrivate: await isPrivate(new URL(tsaUrl).hostname) })
+  const tsa = { url: tsaUrl, http, ...(atNow ? {} : { toleranceMs: Number.POSITIVE_INFINITY }) }
+  let tail = await signLocally(pdf, spec, { identity, stamp: stampSignature(tsa) })
+  if (level === 'T') return tail
+  const reopened = (): Pdf => openPdf(joinedSource(pdf.source, tail))
+  const proofs = await collectProofs(reopened(), { http: fromCertificates, time: atNow ? new Date() : time, evidence: { pool: identity.chain, crls: [], ocsps: [] } })
+  tail = Buffer.concat([tail, augmentLt(reopened(), proofs)])
+  if (level === 'LTA') tail = Buffer.concat([tail, await augmentLta(reopened(), (digest) => requestTimestamp(tsa, digest), { time })])
+  return tail
 }
 
 /** The output is the input, byte for byte, and the tail; nothing is left behind when it cannot be written whole. */

@@ -46,9 +46,10 @@ export function locksField({ action, fields }: Lock, name: string): boolean {
 }
 
 /** Why this file cannot take another signature; empty when it can. `visible`: with a seal. Sentences are pt-BR. */
-export function obstacles(pdf: Pdf, { visible = false, field }: { visible?: boolean; field?: string } = {}): string[] {
+export function obstacles(pdf: Pdf, { visible = false, field, timestamp = false }: { visible?: boolean; field?: string; timestamp?: boolean } = {}): string[] {
   if (pdf.encrypted) return ['O PDF está protegido por senha ou certificado; retire a proteção antes de assinar.']
-  const { docMdp, locks } = permissionsOf(pdf, signedFields(pdf))
+  // A document timestamp is no change in the sense of DocMDP (ISO 32000-2, table 257).
+  const { docMdp, locks } = timestamp ? { docMdp: undefined, locks: [] } : permissionsOf(pdf, signedFields(pdf))
   const found: string[] = []
   if (docMdp === 1) found.push('Uma assinatura deste PDF não permite mais nenhuma alteração (DocMDP, P=1).')
   else if (docMdp !== undefined && visible) found.push('Uma assinatura deste PDF (DocMDP) não permite acrescentar selos; assine sem selo.')

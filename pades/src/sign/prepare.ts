@@ -53,7 +53,7 @@ const FLAGS_PRINT_LOCKED = 132
 export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
   const draft = { ...spec, field: spec.field ?? uuid(spec.random ?? randomBytes) }
   const visible = draft.rect !== undefined && draft.seal !== undefined
-  const [obstacle] = obstacles(pdf, { visible, field: draft.field })
+  const [obstacle] = obstacles(pdf, { visible, field: draft.field, timestamp: draft.kind === 'timestamp' })
   if (obstacle) throw new PadesError(pdf.encrypted ? 'encrypted' : 'not-allowed', obstacle)
   if (formFields(pdf).some((field) => field.name === draft.field)) throw new PadesError('misuse', `O documento já tem o campo ${draft.field}.`)
   const reserve = draft.reserve ?? DEFAULT_RESERVE

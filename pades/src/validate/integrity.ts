@@ -5,6 +5,8 @@ import type { Pdf } from '../pdf/document.ts'
 import { type SignedField, signedFields } from '../pdf/form.ts'
 import { nameOf, refKey } from '../pdf/objects.ts'
 import { fieldPermissions } from '../sign/obstacles.ts'
+import { type Token, readToken, verifyToken } from '../tsp/token.ts'
+import { type Evidence, evidenceInCms, evidenceInDss, merged } from './evidence.ts'
 import { difference, type Difference } from './difference.ts'
 import { type Covered, coveredBy, rangeBytes, rangeDigest, restIsBlank } from './structure.ts'
 
@@ -19,6 +21,10 @@ export type Integrity = {
   covered?: Covered
   cms?: SignedData
   verdict?: CmsVerdict
+  /** Of a document timestamp. */
+  token?: Token
+  /** What the file itself brings for later validation. */
+  ownEvidence?: Evidence
   modification: Difference['modification'] | 'unknown'
 }
 
@@ -53,6 +59,8 @@ function checkOne(pdf: Pdf, field: SignedField): Integrity {
     report.covered = coveredBy(pdf, field)
     report.cms = readSignedData(report.covered.contents)
     if (report.kind === 'signature') checkValue(report, pdf)
+    else checkTimestamp(report, pdf)
+    report.ownEvidence = merged(evidenceInDss(pdf), evidenceInCms(report.cms))
     checkLaterRevisions(report, pdf)
   } catch (error) {
     if (!(error instanceof PadesError)) throw error
@@ -64,6 +72,15 @@ function checkOne(pdf: Pdf, field: SignedField): Integrity {
 function checkValue(report: Integrity, pdf: Pdf): void {
   const { covered, cms } = report as { covered: Covered; cms: SignedData }
   report.verdict = verifySignedData(cms, { digest: rangeDigest(pdf.source, covered), bytes: () => rangeBytes(pdf.source, covered) })
+  report.problems.push(...report.verdict.problems)
+  report.warnings.push(...report.verdict.warnings)
+}
+
+/** What is stamped is the file itself, by the same ranges (EN 319 142-1, 5.4.3). */
+function checkTimestamp(report: Integrity, pdf: Pdf): void {
+  const { covered } = report as { covered: Covered }
+  report.token = readToken(covered.contents)
+  report.verdict = verifyToken(report.token, rangeDigest(pdf.source, covered))
   report.problems.push(...report.verdict.problems)
   report.warnings.push(...report.verdict.warnings)
 }

@@ -1,6 +1,7 @@
 import { isStr } from '../pdf/objects.ts'
 import { decodeText, readPdfDate } from '../pdf/text.ts'
 import { commonName } from '../x509/certificate.ts'
+import type { Flags } from './flags.ts'
 import type { Integrity } from './integrity.ts'
 
 /** One signature of the answer of `validate`; times in ISO 8601. What was not looked at is null. */
@@ -19,7 +20,7 @@ export type SignatureReport = {
   issuer: string | null
   signedAt: string | null
   timestamp: string | null
-  flags: Record<string, unknown>
+  flags: Partial<Flags>
 }
 
 /** The part of the report that needs no trust decision. */

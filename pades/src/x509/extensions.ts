@@ -1,4 +1,4 @@
-import { children, expect, type Node, readBits, readInt, readNode, readOctets, readOid, TAG } from '../asn1/der.ts'
+import { children, type Node, readBits, readInt, readNode, readOctets, readOid, TAG } from '../asn1/der.ts'
 import type { Certificate } from './certificate.ts'
 
 // The extensions of RFC 5280, 4.2, that a path depends on.
@@ -159,5 +159,3 @@ const reasonBits = (value: Buffer): number => ((value[1] ?? 0) << 8) | (value[2]
 export function distributionUrls(cert: Certificate): string[] {
   return distributionPoints(cert).flatMap(({ names }) => names.flatMap(({ tag, node }) => (tag === 6 ? [node.value.toString('latin1')] : [])))
 }
-
-export const expectSequence = (node: Node | undefined): Node => expect(node, TAG.sequence)

@@ -1,4 +1,4 @@
-import { children, readNode, readText, TAG } from '../asn1/der.ts'
+import { children, readNode, TAG } from '../asn1/der.ts'
 import { canonicalName, type Certificate, nameParts } from './certificate.ts'
 import { EXT, extensionOf, type GeneralName, subjectAltNames } from './extensions.ts'
 
@@ -110,5 +110,3 @@ function uriWithin(uri: string, base: string): boolean {
   if (!host) return false
   return wanted.startsWith('.') ? host.endsWith(wanted) : host === wanted
 }
-
-export const nameText = readText

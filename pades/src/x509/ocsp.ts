@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { children, integer, nil, octets, oid, readBits, readInt, readNode, readOctets, readTime, sequence, TAG, tlv } from '../asn1/der.ts'
+import { children, nil, octets, oid, readBits, readInt, readNode, readOctets, readTime, sequence, TAG, tlv } from '../asn1/der.ts'
 import { HASHES } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 import { type Algorithm, type Certificate, readAlgorithm, readCertificate, sameName } from './certificate.ts'
@@ -93,5 +93,3 @@ export function ocspRequest(cert: Certificate, issuer: Certificate): Buffer {
   const id = sequence(sequence(oid('1.3.14.3.2.26'), nil()), hash(cert.issuer), hash(keyBits(issuer.spki)), tlv(TAG.integer, cert.serial))
   return sequence(sequence(sequence(sequence(id))))
 }
-
-export const serialNumber = integer

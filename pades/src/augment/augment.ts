@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import { PadesError } from '../errors.ts'
+import { gather, isSelfIssued } from '../net/gather.ts'
+import type { Http } from '../net/http.ts'
+import { appender } from '../pdf/append.ts'
+import type { Pdf } from '../pdf/document.ts'
+import { dict, type Dict, isRef, isStream, name, type Obj, type Ref } from '../pdf/objects.ts'
+import { obstacles } from '../sign/obstacles.ts'
+import { embed, prepare, ReserveTooSmall, type Spec } from '../sign/prepare.ts'
+import { type Evidence, evidenceInCms, evidenceInDss, merged, noEvidence } from '../validate/evidence.ts'
+import { checkIntegrity, type Integrity } from '../validate/integrity.ts'
+import { stampsOf } from '../validate/validate.ts'
+import type { Certificate } from '../x509/certificate.ts'
+import { EKU } from '../x509/extensions.ts'
+import { validatePath } from '../x509/path.ts'
+
+/** What the validation of one signature takes. `contents`: its /Contents as stored, whose SHA-1 names it in VRI. */
+export type Proof = { contents: Buffer; certs: Buffer[]; crls: Buffer[]; ocsps: Buffer[] }
+export type Collect = { http: Http; anchors?: readonly Certificate[]; evidence?: Evidence; time: Date }
+
+/**
+ * Gathers, for every signature and timestamp of the file, the path to a root and the revocation data of each certificate in it.
+ * Without `anchors` any self-signed root serves: whether it is trusted is for whoever validates to say.
+ * @throws PadesError `signature` when something is missing or revoked: a level that was not reached is not claimed
+ */
+export async function collectProofs(pdf: Pdf, { http, anchors, evidence = noEvidence(), time }: Collect): Promise<Proof[]> {
+  const items = checkIntegrity(pdf)
+  const broken = items.find(({ intact }) => !intact)
+  if (broken) throw new PadesError('signature', `Uma assinatura do documento não está íntegra: ${broken.problems[0] ?? ''}`)
+  const inFile = merged(
+    evidenceInDss(pdf),
+    evidence,
+    ...items.flatMap(({ cms }) => [...(cms ? [evidenceInCms(cms)] : []), ...stampsOf(cms).map((token) => evidenceInCms(token.cms))]),
+  )
+  const roots = anchors ?? []
+  const known = merged(inFile, { pool: [...roots], crls: [], ocsps: [] })
+  const proofs: Proof[] = []
+  for (const item of items) {
+    const holders = holdersOf(item)
+    const gathered = await gather(
+      holders.map(({ cert }) => cert),
+      { known, http },
+    )
+    const all = merged(known, gathered)
+    const trust = { ...all, anchors: roots.length > 0 ? roots : all.pool.filter(isSelfIssued), time }
+    proofs.push(holders.map(({ cert, use }) => proofOf(cert, { ...trust, ...(use && { use }) }, item)).reduce(joined))
+  }
+  return proofs
+}
+
+type Holder = { cert: Certificate; use?: typeof EKU.timeStamping }
+
+function holdersOf({ kind, verdict, cms }: Integrity): Holder[] {
+  const own: Holder[] = verdict?.signer ? [{ cert: verdict.signer, ...(kind === 'timestamp' && { use: EKU.timeStamping }) }] : []
+  const stamps = stampsOf(cms).flatMap((token) => {
+    const signer = token.cms.signers[0]
+    const cert = signer && token.cms.certificates.find((candidate) => 'issuer' in signer.sid && candidate.serial.equals(signer.sid.serial))
+    return cert ? [{ cert, use: EKU.timeStamping }] : []
+  })
+  return [...own, ...stamps]
+}
+
+function proofOf(cert: Certificate, trust: Parameters<typeof validatePath>[1], { covered }: Integrity): Proof {
+  const anchors = isSelfIssued(cert) && trust.anchors.length === 0 ? [cert] : trust.anchors
+  const result = validatePath(cert, { ...trust, anchors })
+  if (!result.ok) throw new PadesError('signature', `Não foi possível reunir a prova da assinatura: ${result.reason}.`)
+  return {
+    contents: covered?.contents ?? Buffer.alloc(0),
+    certs: result.path.map(({ raw }) => raw),
+    crls: result.used.crls.map(({ raw }) => raw),
+    ocsps: result.used.ocsps.map(({ raw }) => raw),
+  }
+}
+
+const joined = (a: Proof, b: Proof): Proof => ({ contents: a.contents, certs: [...a.certs, ...b.certs], crls: [...a.crls, ...b.crls], ocsps: [...a.ocsps, ...b.ocsps] })
+
+/**
+ * Level LT: a revision with the document security store (EN 319 142-1, 5.4.2), the old one's contents kept. The answer is
+ * appended to the file as it is.
+ */
+export function augmentLt(pdf: Pdf, proofs: readonly Proof[], random: (size: number) => Buffer = randomBytes): Buffer {
+  if (pdf.encrypted) throw new PadesError('encrypted', obstacles(pdf)[0] ?? '')
+  const out = appender(pdf)
+  const old = pdf.dict(pdf.catalog.get('DSS')) ?? new Map<string, Obj>()
+  const stores = { Certs: storeOf(pdf, old, 'Certs'), CRLs: storeOf(pdf, old, 'CRLs'), OCSPs: storeOf(pdf, old, 'OCSPs') }
+  const add = (key: keyof typeof stores, data: Buffer): Ref => {
+    const store = stores[key]
+    const id = sha256(data)
+    const kept = store.byDigest.get(id)
+    if (kept) return kept
+    const target = out.allocate()
+    out.stream(target, dict({ Filter: name('FlateDecode') }), deflateSync(data))
+    store.byDigest.set(id, target)
+    store.list.push(target)
+    return target
+  }
+  const vri: Dict = new Map(pdf.dict(old.get('VRI')) ?? [])
+  for (const { contents, certs, crls, ocsps } of proofs) {
+    const refs = (key: keyof typeof stores, items: Buffer[]): Ref[] => [...new Map(items.map((data) => [sha256(data), add(key, data)])).values()]
+    const entry = { Cert: refs('Certs', certs), CRL: refs('CRLs', crls), OCSP: refs('OCSPs', ocsps) }
+    vri.set(createHash('sha1').update(contents).digest('hex').toUpperCase(), dict(Object.fromEntries(Object.entries(entry).filter(([, list]) => list.length > 0))))
+  }
+  const lists = Object.entries(stores)
+    .filter(([, { list }]) => list.length > 0)
+    .map(([key, { list }]): [string, Obj] => [key, list])
+  const updated: Dict = new Map([...old, ['Type', name('DSS')], ...lists, ['VRI', vri]])
+  const holder = pdf.catalog.get('DSS')
+  const target = isRef(holder) ? holder : out.allocate()
+  out.put(target, updated)
+  if (!isRef(holder)) out.put(pdf.root, new Map(pdf.catalog).set('DSS', target))
+  return out.finish(random(16))
+}
+
+const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex')
+
+function storeOf(pdf: Pdf, dss: Dict, key: string): { list: Obj[]; byDigest: Map<string, Ref> } {
+  const list = [...(pdf.array(dss.get(key)) ?? [])]
+  const known = list.flatMap((item): [string, Ref][] => {
+    const stream = pdf.get(item)
+    return isRef(item) && isStream(stream) ? [[sha256(pdf.data(stream)), item]] : []
+  })
+  return { list, byDigest: new Map(known) }
+}
+
+/** Level LTA: a document timestamp over everything there is (EN 319 142-1, 5.4.3). `stamp` gives a token over a digest. */
+export async function augmentLta(pdf: Pdf, stamp: (digest: Buffer) => Promise<Buffer>, spec: Pick<Spec, 'time' | 'random' | 'reserve'>): Promise<Buffer> {
+  for (let reserve = spec.reserve ?? 16 * 1024; ;) {
+    const prepared = prepare(pdf, { ...spec, kind: 'timestamp', reserve })
+    const token = await stamp(prepared.digest)
+    try {
+      return embed(prepared, token)
+    } catch (error) {
+      if (!(error instanceof ReserveTooSmall)) throw error
+      reserve = error.needed + 256
+    }
+  }
+}
