@@ -82,7 +82,8 @@ async function servidor(pilha: AsyncDisposableStack, entidades: string): Promise
     filho.kill('SIGTERM')
     await once(filho, 'exit')
   })
-  await once(filho, 'message')
+  const died = once(filho, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`)))
+  await Promise.race([once(filho, 'message'), died])
   return porta
 }
 

@@ -69,8 +69,9 @@ for (const [nome, parar] of [
 ] as const)
   test(`avisa quando está pronto e, com ${nome}, acaba em ordem`, async () => {
     const env = await comBanco()
-    const { filho, fim } = rodar({ ...env, AUTOS_PAPEL: 'web' })
-    assert.deepEqual((await once(filho, 'message'))[0], { pronto: true })
+    const { filho, fim, stderr } = rodar({ ...env, AUTOS_PAPEL: 'web' })
+    const morreu = fim.then((codigo) => assert.fail(`acabou com o código ${codigo}: ${stderr()}`))
+    assert.deepEqual(((await Promise.race([once(filho, 'message'), morreu])) as unknown[])[0], { pronto: true })
     assert.equal((await fetch(`http://127.0.0.1:${env['PORT']}/livez`)).status, 200)
     parar(filho)
     assert.equal(await fim, 0)
