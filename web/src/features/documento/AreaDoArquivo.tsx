@@ -39,16 +39,31 @@ export function AreaDoArquivo({ documento, versao, recarregar }: Props) {
           </Button>
         </p>
       )}
+      {documento.restricoes.includes('SIGILOSO') && (
+        <p className={css['aviso']}>
+          <strong>Documento sigiloso.</strong> Seu acesso fica registrado.
+        </p>
+      )}
       <Suspense fallback={<div className={css['vazioDoArquivo']} aria-busy />}>
         <LeitorDePdf
           fonte={{ url: endereco }}
-          chave={`${documento.id} ${aberta?.sha256 ?? ''} ${tentativa}`}
+          chave={`${documento.id} ${aberta?.numero ?? ''} ${aberta?.sha256 ?? ''} ${tentativa}`}
           titulo={documento.titulo}
           tentarDeNovo={deNovo}
           extras={versao.emVigor && <BotaoBaixar documento={documento} compacto />}
+          sobre={documento.desconsiderado ? () => <MarcaDeDesconsiderada /> : undefined}
         />
       </Suspense>
     </>
+  )
+}
+
+/** Ninguém toma por válida a peça que foi desconsiderada; a etiqueta do topo o diz a quem usa leitor de tela. */
+function MarcaDeDesconsiderada() {
+  return (
+    <span aria-hidden className={css['marcaDeDesconsiderada']}>
+      DESCONSIDERADA
+    </span>
   )
 }
 

@@ -27,11 +27,11 @@ export function Versoes({ documento, aberta, abrir }: Props) {
               </strong>
               {indice === 0 && ' · em vigor'}
               <small>
-                {nomeDoMotivo(versao.motivo)} · <span className="numero">{dataHora(versao.criadaEm)}</span>
+                {nomeDoMotivo(versao.motivo)} · <span className="numero">{tamanhoPorExtenso(versao.tamanho)}</span> · <span className="numero">{dataHora(versao.criadaEm)}</span>
                 {versao.criadaPor && ` · ${versao.criadaPor.nome}`}
               </small>
               <small className={css['sha']}>
-                <span className="numero">{tamanhoPorExtenso(versao.tamanho)}</span> · SHA-256 <code>{versao.sha256.slice(0, 12)}…</code>
+                SHA-256 <code>{versao.sha256.slice(0, 12)}…</code>
                 <BotaoCopiar texto={versao.sha256} oQue="o SHA-256" />
               </small>
             </span>

@@ -26,7 +26,12 @@ export function DadosDoProcesso({ processo }: { processo: Processo }) {
             </time>,
           ],
           ['Tipo de processo', [classificacao?.especie, classificacao?.tipo].filter(Boolean).join(' ')],
-          ['Número', processo.numeroCompleto ?? (processo.tipoNaoNumeravel && 'Tipo sem número')],
+          [
+            'Número',
+            <span key="numero" data-largo>
+              {processo.numeroCompleto ?? (processo.tipoNaoNumeravel && 'Tipo sem número')}
+            </span>,
+          ],
           [
             'Cadastrado em',
             <time key="criado" dateTime={processo.criadoEm} className="numero">
