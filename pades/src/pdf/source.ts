@@ -1,10 +1,15 @@
 import { readSync } from 'node:fs'
 
-/** Random access to the bytes of a file. Offsets and lengths are in bytes; a read past the end is cut short. */
-export type Source = { readonly size: number; read(offset: number, length: number): Buffer }
+/**
+ * Random access to the bytes of a file. Offsets and lengths are in bytes; a read past the end is cut short.
+ * `scan` passes over a range in pieces that are valid only until the next one.
+ */
+export type Source = { readonly size: number; read(offset: number, length: number): Buffer; scan?(range: Range, use: (piece: Buffer) => void): void }
+type Range = { offset: number; length: number }
 
 const CHUNK = 32 * 1024
 const CHUNKS = 32
+const PIECE = 128 * 1024
 
 export function bufferSource(bytes: Buffer): Source {
   return { size: bytes.length, read: (offset, length) => bytes.subarray(offset, offset + length) }
@@ -30,6 +35,16 @@ export function fdSource(fd: number, size: number): Source {
       const start = offset - index * CHUNK
       return start + wanted <= CHUNK ? chunk(index).subarray(start, start + wanted) : readFully(fd, offset, wanted)
     },
+    scan({ offset, length }, use) {
+      const piece = Buffer.allocUnsafe(Math.min(PIECE, length))
+      const end = Math.min(size, offset + length)
+      for (let at = offset; at < end;) {
+        const count = readSync(fd, piece, 0, Math.min(PIECE, end - at), at)
+        if (count === 0) return
+        use(piece.subarray(0, count))
+        at += count
+      }
+    },
   }
 }
 
@@ -50,11 +65,11 @@ export function prefixSource(source: Source, size: number): Source {
   return { size, read: (offset, length) => source.read(offset, Math.max(0, Math.min(length, size - offset))) }
 }
 
-/** Calls `use` with the bytes of [offset, offset + length) in pieces, so that a digest of any file takes little memory. */
-export function eachPiece(source: Source, range: { offset: number; length: number }, use: (piece: Buffer) => void): void {
-  const piece = 256 * 1024
+/** Calls `use` with the bytes of a range in pieces, so that a digest of any file takes little memory. */
+export function eachPiece(source: Source, range: Range, use: (piece: Buffer) => void): void {
+  if (source.scan) return source.scan(range, use)
   const end = Math.min(source.size, range.offset + range.length)
-  for (let at = range.offset; at < end; at += piece) use(source.read(at, Math.min(piece, end - at)))
+  for (let at = range.offset; at < end; at += PIECE) use(source.read(at, Math.min(PIECE, end - at)))
 }
 
 function readFully(fd: number, offset: number, length: number): Buffer {

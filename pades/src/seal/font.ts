@@ -94,7 +94,7 @@ export function embedFont(out: Appender, font: Font, text: string): Ref {
   const used = new Map(glyphsOf(font, text).map(({ glyph, char }) => [glyph, char]))
   const [type0, cid, descriptor, file, unicode, cidSet] = Array.from({ length: 6 }, () => out.allocate()) as [Ref, Ref, Ref, Ref, Ref, Ref]
   const baseFont = name('AUTSEL+Lato-Regular')
-  const program = subset(font, new Set(used.keys()))
+  const { program, packed } = programFor(font, used.keys())
   const scale = (value: number): number => Math.round((value * 1000) / font.unitsPerEm)
   const [head, hhea] = [table(font.tables, 'head'), table(font.tables, 'hhea')]
   out.put(type0, dict({ Type: name('Font'), Subtype: name('Type0'), BaseFont: baseFont, Encoding: name('Identity-H'), DescendantFonts: [cid], ToUnicode: unicode }))
@@ -127,7 +127,7 @@ export function embedFont(out: Appender, font: Font, text: string): Ref {
       CIDSet: cidSet,
     }),
   )
-  out.stream(file, dict({ Filter: name('FlateDecode'), Length1: program.length }), deflateSync(program))
+  out.stream(file, dict({ Filter: name('FlateDecode'), Length1: program.length }), packed)
   out.stream(unicode, dict({}), Buffer.from(toUnicode(used)))
   // PDF/A-1 wants the set of glyphs in a subset, PDF/A-2 that it names all that are there: every number is, most of them empty.
   out.stream(cidSet, dict({}), bitsUpTo(font.glyphs))
@@ -152,6 +152,22 @@ function toUnicode(used: ReadonlyMap<number, string>): string {
     ...blocks.map((block) => `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`),
     'endcmap CMapName currentdict /CMap defineresource pop end end',
   ].join('\n')
+}
+
+const USUAL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÁÀÂÃÇÉÊÍÓÔÕÚÜabcdefghijklmnopqrstuvwxyzáàâãçéêíóôõúü0123456789 .,:;/-()ªº'
+const programs = new Map<string, { program: Buffer; packed: Buffer }>()
+
+/** What seals usually say is always in the subset, so that one is built and deflated once and serves nearly every signature. */
+function programFor(font: Font, glyphs: Iterable<number>): { program: Buffer; packed: Buffer } {
+  const wanted = new Set([...glyphsOf(font, USUAL).map(({ glyph }) => glyph), ...glyphs])
+  const key = [...wanted].toSorted((a, b) => a - b).join()
+  const kept = programs.get(key)
+  if (kept) return kept
+  const program = subset(font, wanted)
+  const made = { program, packed: deflateSync(program) }
+  if (programs.size >= 16) programs.clear()
+  programs.set(key, made)
+  return made
 }
 
 /** The tables a CIDFontType2 needs, with only the wanted glyphs (and those they are composed of) drawn. */
