@@ -20,7 +20,7 @@ export function setErrorDisplay(next: ErrorDisplay): void {
  * The one place that decides who shows an error (specification §8):
  * an error somebody already showed stays quiet; status 500 is a toast that stays open, with the uuid copied;
  * a refusal of the server (catchable) or a network failure is a warning for 10 s; anything else is the 'Erro' dialog.
- * A form shows the refusal of one of its fields inline, before asking here (see acoes/bases/FormDialogo).
+ * A form shows the refusal of one of its fields inline, before asking here.
  */
 export function mostrarErro(error: unknown): void {
   if (error instanceof ErroJaMostrado || isAbort(error)) return
