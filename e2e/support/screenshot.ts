@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Locator, Page, TestInfo } from '@playwright/test'
 import { settled } from './axe.ts'
+import { smallPng } from './small-png.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/telas')
 
@@ -10,6 +12,7 @@ const FOLDER = resolve(import.meta.dirname, '../../docs/telas')
  */
 export async function screenshot(page: Page, info: TestInfo, name: string, { mask = [] }: { mask?: Locator[] } = {}): Promise<void> {
   await settled(page)
-  const body = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', mask, ...(process.env['AUTOS_TELAS'] ? { path: join(FOLDER, `${name}.png`) } : {}) })
+  const body = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', mask })
+  if (process.env['AUTOS_TELAS']) writeFileSync(join(FOLDER, `${name}.png`), smallPng(body))
   await info.attach(name, { body, contentType: 'image/png' })
 }
