@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { randomInt } from 'node:crypto'
+import { randomInt, sign } from 'node:crypto'
 import { test } from 'node:test'
 import { makePdf } from '../test/pdf.ts'
 import { issue } from '../test/pki.ts'
+import { makeCrl } from '../test/services.ts'
+import { assemble, attributes } from './cms/build.ts'
 import { children, readWhole } from './asn1/der.ts'
 import { readSignedData } from './cms/signed-data.ts'
 import { PadesError } from './errors.ts'
@@ -113,7 +115,10 @@ test(`fuzz: PDF, seed ${SEED}`, async (t) => {
 test(`fuzz: DER, seed ${SEED}`, (t) => {
   const holder = issue({ name: 'Ana', ca: {} })
   const signed = children(readWhole(holder.cert.raw)).map(({ raw }) => raw)
-  const samples = [holder.cert.raw, ...signed]
+  const toSign = attributes(Buffer.alloc(32), holder.cert)
+  const cms = assemble(toSign, sign('sha256', toSign.attrsDer, holder.key), { cert: holder.cert })
+  const crl = makeCrl(holder, { from: new Date(0), until: new Date(1e12), revoked: [{ serial: Buffer.from([5]), at: new Date(0) }] })
+  const samples = [holder.cert.raw, cms, crl, ...signed]
   const readers = [readCertificates, readCrl, readOcsp, readSignedData, readToken]
   const random = randomOf(SEED)
   const rounds = run(

@@ -54,6 +54,12 @@ export function children(node: Node, tag?: number): Node[] {
   return items
 }
 
+/** @throws PadesError `malformed` when the value is missing */
+export function present(node: Node | undefined): Node {
+  if (!node) throw broken('falta um valor')
+  return node
+}
+
 export function expect(node: Node | undefined, tag: number): Node {
   if (node?.tag !== tag) throw broken(`esperava o tipo ${tag.toString(16)}, veio ${node ? node.tag.toString(16) : 'nada'}`)
   return node

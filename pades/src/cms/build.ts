@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { children, integer, nil, octets, oid, readNode, sequence, setOf, TAG, tlv } from '../asn1/der.ts'
+import { children, integer, nil, octets, oid, present, readNode, sequence, setOf, TAG, tlv } from '../asn1/der.ts'
 import { ECDSA_OID, HASH_OID, type HashName, OID } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 import { type Certificate, readAlgorithm } from '../x509/certificate.ts'
@@ -94,13 +94,13 @@ export function withTimestamp(cms: Buffer, timestamp: Buffer): Buffer {
 
 function withUnsigned(cms: Buffer, added: Buffer): Buffer {
   const [type, wrapped] = children(readNode(cms), TAG.sequence)
-  const inner = children(wrapped as NonNullable<typeof wrapped>)[0] as NonNullable<typeof wrapped>
+  const inner = present(children(present(wrapped))[0])
   const fields = children(inner, TAG.sequence)
-  const signers = fields.at(-1) as NonNullable<typeof wrapped>
-  const signer = children(signers)[0] as NonNullable<typeof wrapped>
+  const signers = present(fields.at(-1))
+  const signer = present(children(signers)[0])
   const parts = children(signer, TAG.sequence)
   const old = parts.at(-1)?.tag === 0xa1 ? parts.pop() : undefined
   const merged = setOf(...(old ? children(old).map(({ raw }) => raw) : []), added)
   const rebuilt = sequence(...parts.map(({ raw }) => raw), tlv(0xa1, readNode(merged).value))
-  return sequence((type as NonNullable<typeof type>).raw, tlv(0xa0, sequence(...fields.slice(0, -1).map(({ raw }) => raw), tlv(TAG.set, rebuilt))))
+  return sequence(present(type).raw, tlv(0xa0, sequence(...fields.slice(0, -1).map(({ raw }) => raw), tlv(TAG.set, rebuilt))))
 }

@@ -1,4 +1,4 @@
-import { children, expect, type Node, readOctets, readOid, readWhole, TAG, tlv } from '../asn1/der.ts'
+import { children, expect, type Node, present, readOctets, readOid, readWhole, TAG, tlv } from '../asn1/der.ts'
 import { OID } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 import { type Algorithm, type Certificate, readAlgorithm, readCertificate, sameName } from '../x509/certificate.ts'
@@ -33,7 +33,7 @@ export function readSignedData(bytes: Buffer): SignedData {
   const whole = readWhole(bytes)
   const [type, wrapped] = children(whole, TAG.sequence)
   if (readOid(type) !== OID.signedData) throw new PadesError('malformed', 'A assinatura não é um CMS SignedData.')
-  const [, , encapsulated, ...rest] = children(children(expect(wrapped, 0xa0))[0] as Node, TAG.sequence)
+  const [, , encapsulated, ...rest] = children(present(children(expect(wrapped, 0xa0))[0]), TAG.sequence)
   const [contentType, content] = children(expect(encapsulated, TAG.sequence))
   const certificates = rest.find(({ tag }) => tag === 0xa0)
   const crls = rest.find(({ tag }) => tag === 0xa1)

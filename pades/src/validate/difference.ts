@@ -155,6 +155,7 @@ function newField(context: Context, field: Field, names: ReadonlySet<string>): v
   const timestamp = isTimestamp(now, field)
   const visible = field.widgets.some(({ dict }) => isVisible(now, dict))
   for (const widget of field.widgets) if (widget.ref) newWidgets.add(refKey(widget.ref))
+  if (visible && !now.dict(field.value)) problems.push(`o campo ${field.name} foi acrescentado à vista sem que ninguém o assinasse`)
   kinds.add(timestamp ? 'validation data' : 'signing')
   if (timestamp && !visible) return
   if (permissions.docMdp === 1) problems.push('a assinatura não permite alterações (DocMDP, P=1) e foi acrescentada outra')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { children, expect, type Node, readBits, readNode, readOctets, readOid, readText, readTime, TAG } from '../asn1/der.ts'
+import { children, expect, type Node, present, readBits, readNode, readOctets, readOid, readText, readTime, TAG } from '../asn1/der.ts'
 import { OID } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 
@@ -115,7 +115,7 @@ export function readCertificates(bytes: Buffer): Certificate[] {
   return (pem.length > 0 ? pem : [bytes]).flatMap((der) => {
     const [first, content] = children(readNode(der), TAG.sequence)
     if (first?.tag !== TAG.oid) return [readCertificate(der)]
-    const bag = children(children(expect(content, 0xa0))[0] as Node).find(({ tag }) => tag === 0xa0)
+    const bag = children(present(children(expect(content, 0xa0))[0])).find(({ tag }) => tag === 0xa0)
     return bag ? children(bag).map(({ raw }) => readCertificate(raw)) : []
   })
 }

@@ -1,4 +1,4 @@
-import { children, readBits, readInt, readNode, readTime, TAG } from '../asn1/der.ts'
+import { children, present, readBits, readInt, readNode, readTime, TAG } from '../asn1/der.ts'
 import { type Algorithm, canonicalName, type Extension, readAlgorithm, readExtensions } from './certificate.ts'
 import { type DistributionPoint, EXT, generalNames, readPoint } from './extensions.ts'
 
@@ -32,7 +32,7 @@ const KNOWN_ENTRY = new Set<string>([EXT.crlReason, EXT.invalidityDate, EXT.cert
 export function readCrl(der: Buffer): Crl {
   const whole = readNode(der)
   const [tbs, algorithm, signature] = children(whole, TAG.sequence)
-  const fields = children(tbs as NonNullable<typeof tbs>, TAG.sequence)
+  const fields = children(present(tbs), TAG.sequence)
   const hasVersion = fields[0]?.tag === TAG.integer
   const [inner, issuer, thisUpdate, ...rest] = hasVersion ? fields.slice(1) : fields
   const isTime = (tag: number | undefined): boolean => tag === TAG.utcTime || tag === TAG.generalizedTime
@@ -40,11 +40,11 @@ export function readCrl(der: Buffer): Crl {
   const revoked = rest[0]?.tag === TAG.sequence ? rest.shift() : undefined
   const wrapped = rest.find(({ tag }) => tag === 0xa0)
   const extensions = wrapped ? readExtensions(children(wrapped)[0]) : new Map<string, Extension>()
-  const issuerRaw = (issuer as NonNullable<typeof issuer>).raw
+  const issuerRaw = present(issuer).raw
   const entries = revoked ? readEntries(revoked, canonicalName(issuerRaw)) : { found: new Map<string, Revoked>(), usable: true }
   return {
     raw: whole.raw,
-    tbs: (tbs as NonNullable<typeof tbs>).raw,
+    tbs: present(tbs).raw,
     issuer: issuerRaw,
     thisUpdate: readTime(thisUpdate),
     nextUpdate: nextUpdate && readTime(nextUpdate),
@@ -53,7 +53,7 @@ export function readCrl(der: Buffer): Crl {
     number: bigOf(extensions.get(EXT.crlNumber)),
     base: bigOf(extensions.get(EXT.deltaCrl)),
     algorithm: readAlgorithm(algorithm),
-    innerAlgorithm: (inner as NonNullable<typeof inner>).raw,
+    innerAlgorithm: present(inner).raw,
     signature: readBits(signature),
     usable: entries.usable && [...extensions].every(([id, { critical }]) => !critical || KNOWN_CRL.has(id)),
     find: (name, serial) => entries.found.get(`${serial.toString('hex')} ${name}`),

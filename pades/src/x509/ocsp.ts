@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { children, nil, octets, oid, readBits, readInt, readNode, readOctets, readTime, sequence, TAG, tlv } from '../asn1/der.ts'
+import { children, nil, octets, oid, present, readBits, readInt, readNode, readOctets, readTime, sequence, TAG, tlv } from '../asn1/der.ts'
 import { HASHES } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 import { type Algorithm, type Certificate, readAlgorithm, readCertificate, sameName } from './certificate.ts'
@@ -33,31 +33,31 @@ export function readOcsp(der: Buffer): Ocsp {
   const [status, wrapped] = children(whole, TAG.sequence)
   if (status?.tag !== TAG.enumerated) return readBasic(whole.raw, whole.raw)
   if (readInt(status, TAG.enumerated) !== 0 || !wrapped) throw new PadesError('signature', `O serviço OCSP recusou a consulta (${readInt(status, TAG.enumerated)}).`)
-  const [, bytes] = children(children(wrapped)[0] as NonNullable<typeof wrapped>, TAG.sequence)
+  const [, bytes] = children(present(children(wrapped)[0]), TAG.sequence)
   return readBasic(readOctets(bytes), whole.raw)
 }
 
 function readBasic(der: Buffer, raw: Buffer): Ocsp {
   const [data, algorithm, signature, certificates] = children(readNode(der), TAG.sequence)
-  const fields = children(data as NonNullable<typeof data>, TAG.sequence)
+  const fields = children(present(data), TAG.sequence)
   const [responder, producedAt, list] = fields[0]?.tag === 0xa0 ? fields.slice(1) : fields
   const [inner] = responder ? children(responder) : []
   if (!responder || !inner) throw new PadesError('malformed', 'Resposta OCSP inválida.')
   return {
     raw,
-    tbs: (data as NonNullable<typeof data>).raw,
+    tbs: present(data).raw,
     responder: responder.tag === 0xa1 ? { name: inner.raw } : { keyHash: readOctets(inner) },
     producedAt: readTime(producedAt),
     answers: list ? children(list, TAG.sequence).map(readAnswer) : [],
     algorithm: readAlgorithm(algorithm),
     signature: readBits(signature),
-    certificates: certificates ? children(children(certificates)[0] as NonNullable<typeof certificates>).map((item) => readCertificate(item.raw)) : [],
+    certificates: certificates ? children(present(children(certificates)[0])).map((item) => readCertificate(item.raw)) : [],
   }
 }
 
 function readAnswer(node: Parameters<typeof children>[0]): Answer {
   const [id, status, thisUpdate, next] = children(node, TAG.sequence)
-  const [algorithm, issuerNameHash, issuerKeyHash, serial] = children(id as NonNullable<typeof id>, TAG.sequence)
+  const [algorithm, issuerNameHash, issuerKeyHash, serial] = children(present(id), TAG.sequence)
   const revoked = status?.tag === 0xa1 ? children(status) : []
   const reason = revoked.find(({ tag }) => tag === 0xa0)
   const kind = { 0x80: 'good', 0xa1: 'revoked' }[status?.tag as 0x80 | 0xa1] as 'good' | 'revoked' | undefined
@@ -65,7 +65,7 @@ function readAnswer(node: Parameters<typeof children>[0]): Answer {
     hash: HASHES[readAlgorithm(algorithm).oid]?.name ?? '',
     issuerNameHash: readOctets(issuerNameHash),
     issuerKeyHash: readOctets(issuerKeyHash),
-    serial: (serial as NonNullable<typeof serial>).value,
+    serial: present(serial).value,
     status: kind ?? 'unknown',
     revokedAt: revoked[0] && readTime(revoked[0]),
     reason: reason ? readInt(children(reason)[0], TAG.enumerated) : 0,
