@@ -28,7 +28,7 @@ type Run = {
 }
 
 /** Settings of this supervisor; the server would refuse them. */
-const OURS = new Set(['AUTOS_DATA', 'AUTOS_ORIGENS'])
+const OURS = new Set(['AUTOS_DATA', 'AUTOS_ORIGENS', 'AUTOS_TESTE_PG'])
 
 const given = (name: string): boolean => Boolean(process.env[name])
 
