@@ -25,12 +25,14 @@ const fatosDe = (nome: string): Fatos => {
   return derivar(cenario[1], ator(cenario[2]))
 }
 
-test('ter saído só tira permissões de quem criou: para os outros nem se apura quando não há o que explicar', () => {
+test('ter saído, ter filhos e ter sido aberto só tiram permissões de quem criou: aos outros só se apura para explicar', () => {
+  const nada = { saiu: false, anexos: 0, apensos: 0, ultimaPeca: 0, abertoPorOutros: false, abertoPorOutroSetor: false }
+  const tudo = { saiu: true, anexos: 1, apensos: 1, ultimaPeca: 1, abertoPorOutros: true, abertoPorOutroSetor: true }
   const deOutros = CENARIOS.map(([, linha, quem]) => [linha, ator(quem)] as const).filter(([linha, quem]) => !derivar(linha, quem).criou)
   assert.ok(deOutros.length > 10)
   for (const [linha, quem] of deOutros) {
-    const [saiu, naoSaiu] = [true, false].map((sim) => acoesDe(derivar({ ...linha, saiu: sim }, quem)))
-    assert.deepEqual(saiu, naoSaiu)
+    const [com, sem] = [tudo, nada].map((fatos) => acoesDe(derivar({ ...linha, ...fatos }, quem)))
+    assert.deepEqual(com, sem)
   }
 })
 

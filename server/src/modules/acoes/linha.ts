@@ -125,9 +125,9 @@ export type OpcoesDeCarga<M = unknown> = {
   aposAto?: boolean
   /** Traz também os anexos ou os apensos dos itens, para que a lista não precise de outra consulta. */
   com?: 'anexo' | 'apenso'
-  /** Falso: só se quer saber o que a pessoa pode, e não por que não pode o resto. Poupa nomes e o que só pesa para quem criou. */
+  /** Falso: só se quer saber o que a pessoa pode, e não por que não pode o resto. Poupa os nomes e o que só importa a quem criou. */
   explicar?: boolean
-  /** O que mais se quer de cada item, no mesmo comando, como `mostra`. Pode citar d, r, c, doc e ct. */
+  /** O que mais se quer de cada item, no mesmo comando, como `mostra`. Pode citar d, r, c, doc, ct e ass. */
   mostrar?: RawBuilder<M>
 }
 
@@ -143,7 +143,7 @@ export async function carregarLinhas<M>(reader: Reader, ator: Ator, ids: readonl
       coalesce(n2.posse or n3.posse, n2.posse, n3.posse, false) as posse_herdada,
       coalesce(n2.sigiloso or n3.sigiloso, n2.sigiloso, n3.sigiloso, false) as sigiloso_herdado,
       (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)}) and (n2.sigiloso is not true or ${autorizadoEm(ator, sql`n2.id`)}) and (n3.sigiloso is not true or ${autorizadoEm(ator, sql`n3.id`)}) as autorizado,
-      ${mexidoDepois(ator)} as mexido_depois, ${contagens(ator)}, ${saiu(ator, explicar)} as saiu, ${mostrar ?? sql`null`} as mostra
+      ${mexidoDepois(ator)} as mexido_depois, ${contagens(ator)}, ${mostrar ?? sql`null`} as mostra
     from (${pedidos(validos, com)}) as pedido(id)
     join docproc d on d.id = pedido.id
     join docproc r on r.id = d.raiz_id
@@ -156,7 +156,7 @@ export async function carregarLinhas<M>(reader: Reader, ator: Ator, ids: readonl
     left join tramite ct on ct.id = r.carga_tramite_id
     left join lateral ${assinantes(ator)} ass on true
     left join lateral ${assinaturas(ator)} asn on true
-    left join lateral ${leituras(ator)} lei on true
+    left join lateral ${paraQuemCriou(ator, explicar)} cri on true
     left join lateral ${PECAS} pecas on true
     where ${aposAto ? sql`true` : visiveis(ator)}`.execute(reader)
   return rows
@@ -185,7 +185,7 @@ const DO_DOCUMENTO = sql`
   doc.entrega_setor_id, doc.desconsiderado_em,
   d.vinculo = 'anexo' and exists (select 1 from documento where id = d.pai_id and desconsiderado_em is not null) as pai_desconsiderado,
   doc.publicacao, doc.assinatura_trava_usuario_id as trava_usuario_id, doc.assinatura_trava_ate as trava_ate,
-  d.tipo = 'documento' and exists (select 1 from documento where id = d.raiz_id and minuta) as minuta,
+  case when d.pai_id is null then coalesce(doc.minuta, false) else d.tipo = 'documento' and exists (select 1 from documento where id = d.raiz_id and minuta) end as minuta,
   coalesce((select enviado_em is null from pedido_arquivo where documento_id = d.id order by designado_em desc, id desc limit 1), false) as aguarda_envio`
 
 /** Quem é quem, para as frases: quem pode, quem enviou, quem está assinando. */
@@ -212,16 +212,12 @@ const contagens = (ator: Ator) => sql`
   ass.assinantes, ass.assinantes_pendentes, ass.assinantes_rejeitados, ass.devo_assinar,
   ass.consto or (d.vinculo = 'anexo' and exists (select 1 from assinante where documento_id = d.pai_id and usuario_id = ${usuarioDe(ator)}::uuid)) as consto_assinante,
   asn.assinaturas, asn.assinaturas_minhas, asn.assinaturas_icp, asn.assinado_em,
-  case when d.tipo = 'documento' then (select count(*)::int from docproc f where f.pai_id = d.id and f.vinculo = 'anexo' and f.excluido_em is null) else 0 end as anexos,
-  case when d.tipo = 'processo' then (select count(*)::int from docproc f where f.pai_id = d.id and f.vinculo = 'apenso' and f.excluido_em is null) else 0 end as apensos,
-  case when d.tipo = 'processo' then (select ultima_peca from processo where id = d.id) else 0 end as ultima_peca,
-  pecas.pendentes as pecas_pendentes, pecas.impedem as pecas_que_impedem_arquivar, lei.lido_em, lei.aberto_por_outros, lei.aberto_por_outro_setor,
+  coalesce(cri.saiu, true) as saiu, coalesce(cri.anexos, 0) as anexos, coalesce(cri.apensos, 0) as apensos, coalesce(cri.ultima_peca, 0) as ultima_peca,
+  coalesce(cri.aberto_por_outros, false) as aberto_por_outros, coalesce(cri.aberto_por_outro_setor, false) as aberto_por_outro_setor,
+  pecas.pendentes as pecas_pendentes, pecas.impedem as pecas_que_impedem_arquivar,
+  (select em from leitura where docproc_id = d.id and usuario_id = ${usuarioDe(ator)}::uuid) as lido_em,
   d.pai_id is not null and exists (select 1 from tramite t where t.docproc_id in (d.raiz_id, d.pai_id) and t.tipo in ('ENVIO', 'ARQUIVAMENTO')
     and t.realizado_em > d.vinculado_em and not exists (select 1 from tramite z where z.desfaz_id = t.id)) as movido_desde_vinculo`
-
-/** Ter saído só tira permissões de quem criou (PODE_EXCLUIR, PODE_SUBSTITUIR e as de rascunho): para os outros só entra na explicação. */
-const saiu = (ator: Ator, explicar: boolean) =>
-  explicar ? SAIU : sql`case when d.criado_por = ${usuarioDe(ator)}::uuid or d.criado_setor_id = any(${setoresDe(ator)}::uuid[]) then ${SAIU} else true end`
 
 /** Distribuir dentro do setor de quem criou, e o envio desfeito, não são sair (domínio §1, naoSaiu). */
 const SAIU = sql`exists (
@@ -229,8 +225,19 @@ const SAIU = sql`exists (
     and case when t.destino_setor_id is not null then t.destino_setor_id is distinct from d.criado_setor_id
       else t.destino_usuario_id is distinct from d.criado_por and not exists (select 1 from lotacao where setor_id = d.criado_setor_id and usuario_id = t.destino_usuario_id) end)`
 
+/** O que só tira permissões de quem criou (PODE_EXCLUIR, PODE_SUBSTITUIR e as do rascunho); aos outros, só se for para explicar. */
+const paraQuemCriou = (ator: Ator, explicar: boolean) => sql`(
+  select ${SAIU} as saiu,
+    (select count(*)::int from docproc f where f.pai_id = d.id and f.vinculo = 'anexo' and f.excluido_em is null) as anexos,
+    (select count(*)::int from docproc f where f.pai_id = d.id and f.vinculo = 'apenso' and f.excluido_em is null) as apensos,
+    (select ultima_peca from processo where id = d.id) as ultima_peca,
+    exists (select 1 from leitura l where l.docproc_id = d.id and l.usuario_id is distinct from ${usuarioDe(ator)}::uuid) as aberto_por_outros,
+    exists (select 1 from leitura l where l.docproc_id = d.id and l.usuario_id is distinct from d.criado_por
+      and not exists (select 1 from lotacao where setor_id = d.criado_setor_id and usuario_id = l.usuario_id)) as aberto_por_outro_setor
+  where ${explicar ? sql`true` : sql`d.criado_por = ${usuarioDe(ator)}::uuid or d.criado_setor_id = any(${setoresDe(ator)}::uuid[])`})`
+
 const assinantes = (ator: Ator) => sql`(
-  select count(*)::int as assinantes,
+  select count(*)::int as assinantes, count(a.convidado_id)::int as externos,
     count(*) filter (where a.situacao = 'PENDENTE')::int as assinantes_pendentes,
     count(*) filter (where a.situacao = 'REJEITOU')::int as assinantes_rejeitados,
     coalesce(bool_or(a.situacao = 'PENDENTE') filter (where a.usuario_id = ${usuarioDe(ator)}::uuid), false) as devo_assinar,
@@ -244,13 +251,6 @@ const assinaturas = (ator: Ator) => sql`(
     count(*) filter (where s.icp_brasil)::int as assinaturas_icp,
     max(s.assinada_em) as assinado_em
   from assinatura s where s.documento_id = d.id and s.assinada_em is not null and not s.invalida and s.versao >= coalesce(doc.versao_base, 1))`
-
-const leituras = (ator: Ator) => sql`(
-  select max(l.em) filter (where l.usuario_id = ${usuarioDe(ator)}::uuid) as lido_em,
-    count(*) filter (where l.usuario_id is distinct from ${usuarioDe(ator)}::uuid) > 0 as aberto_por_outros,
-    count(*) filter (where l.usuario_id is distinct from d.criado_por
-      and not exists (select 1 from lotacao where setor_id = d.criado_setor_id and usuario_id = l.usuario_id)) > 0 as aberto_por_outro_setor
-  from leitura l where l.docproc_id = d.id)`
 
 const DAS_PECAS = sql`d.tipo = 'processo' and d.pai_id is null and f.raiz_id = d.id and f.vinculo = 'peca'`
 

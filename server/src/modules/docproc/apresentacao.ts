@@ -67,10 +67,10 @@ const DO_DOCUMENTO = {
   autorizadosExternos: sql`array(select x.cpf from docproc_autorizado_externo x where x.docproc_id = d.id order by x.cpf)`,
   arquivo: sql`(select json_build_object('numero', v.numero, 'chave', v.chave, 'versionId', v.version_id, 'extensao', v.extensao, 'paginas', v.paginas)
     from documento_versao v where v.documento_id = d.id and v.numero = doc.versao_arquivo)`,
-  assinantesExternos: lista(
+  assinantesExternos: sql`case when ass.externos > 0 then ${lista(
     sql`json_build_object('id', g.id, 'email', g.email, 'nome', g.nome, 'cpf', g.cpf, 'pendente', a.situacao = 'PENDENTE') order by a.ordem, a.id`,
     sql`from assinante a join convidado g on g.id = a.convidado_id where a.documento_id = d.id`,
-  ),
+  )} else '[]' end`,
   // As da versão em vigor; as revogadas por substituição ficam no histórico.
   assinaturas: lista(
     sql`json_build_object('usuarioId', s.usuario_id, 'cpfCnpj', s.cpf_cnpj, 'nome', s.nome, 'cargos', s.cargos, 'metodo', s.metodo,
