@@ -25,7 +25,8 @@ export function openDatabase({ url, max = 10, statementTimeoutMs = 5000, onQuery
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    idleTimeoutMillis: 30_000,
+    // A fresh connection plans each statement anew, five times: 18 ms a time for a list. Once open, it is worth keeping a while.
+    idleTimeoutMillis: 5 * 60_000,
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeoutMs,
     lock_timeout: 2000,

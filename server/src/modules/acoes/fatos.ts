@@ -1,7 +1,7 @@
 import type { Reader } from '../../kernel/database.ts'
 import { type Ator, ehClassificador, type Marca } from '../identidade/index.ts'
 import { conteudoVisivel, rotuloDaClassificacao } from './acesso.ts'
-import { carregarLinhas, type Linha, type LinhaMostrada, type OpcoesDeCarga } from './linha.ts'
+import { carregarLinhas, type Linha, type LinhaMostrada, type OpcoesDeCarga, type Quais } from './linha.ts'
 
 /**
  * Tudo o que uma regra pode perguntar sobre um item e quem olha: as colunas cruas e as palavras do domínio (§1).
@@ -90,8 +90,9 @@ type DoAcesso = {
 
 const DEMORA_MS = 2 * 60_000
 
-export async function carregarFatos<M = null>(reader: Reader, ator: Ator, ids: readonly string[], opcoes: OpcoesDeCarga<M> = {}): Promise<Map<string, FatosMostrados<M>>> {
-  const linhas = await carregarLinhas(reader, ator, ids, opcoes)
+/** Na ordem pedida; o que não se vê não vem. */
+export async function carregarFatos<M = null>(reader: Reader, ator: Ator, quais: Quais, opcoes: OpcoesDeCarga<M> = {}): Promise<Map<string, FatosMostrados<M>>> {
+  const linhas = await carregarLinhas(reader, ator, quais, opcoes)
   return new Map(linhas.map((linha) => [linha.id, derivar(linha, ator)]))
 }
 

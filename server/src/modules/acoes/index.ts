@@ -1,6 +1,7 @@
 export { podeVerConteudo, podeVerMetadados } from './acesso.ts'
 export { cargaAlterada, exigir } from './exigir.ts'
 export { carregarFatos, type Fatos, type FatosMostrados } from './fatos.ts'
+export type { Quais } from './linha.ts'
 export { type AcaoNegada, acoesDe, negadasDe } from './regras.ts'
 export { travarComFatos } from './travar.ts'
 export { setoresDe, usuarioDe, visiveis, visiveisPeloTitulo } from './visiveis.ts'

@@ -131,21 +131,26 @@ export type OpcoesDeCarga<M = unknown> = {
   mostrar?: RawBuilder<M>
 }
 
-export type LinhaMostrada<M> = Linha & { mostra: M }
+/** `lugar`: a ordem em que se pediu; nulo no anexo e no apenso que vieram junto. */
+export type LinhaMostrada<M> = Linha & { mostra: M; lugar: number | null }
 
-/** As linhas dos itens que existem para quem pede, num comando só, quantos forem os ids. */
-export async function carregarLinhas<M>(reader: Reader, ator: Ator, ids: readonly string[], opcoes: OpcoesDeCarga<M> = {}): Promise<LinhaMostrada<M>[]> {
+/** Ids, ou a consulta que os acha, na ordem em que se querem. */
+export type Quais = readonly string[] | RawBuilder<unknown>
+
+/** As linhas dos itens que existem para quem pede, na ordem pedida, num comando só, quantos forem os ids. */
+export async function carregarLinhas<M>(reader: Reader, ator: Ator, quais: Quais, opcoes: OpcoesDeCarga<M> = {}): Promise<LinhaMostrada<M>[]> {
   const { aposAto = false, com, explicar = true, mostrar } = opcoes
-  const validos = [...new Set(ids)].filter(isId)
-  if (validos.length === 0) return []
+  const ids = idsEm(quais)
+  if (ids === undefined) return []
   const { rows } = await sql<LinhaMostrada<M>>`
-    select now() as agora, ${DO_ITEM}, ${DA_CARGA}, ${DO_DOCUMENTO}, ${explicar ? ROTULOS : SEM_ROTULOS},
+    with pedido as materialized (select ${ids} as ids)
+    select pedida.lugar, now() as agora, ${DO_ITEM}, ${DA_CARGA}, ${DO_DOCUMENTO}, ${explicar ? ROTULOS : SEM_ROTULOS},
       coalesce(n2.posse or n3.posse, n2.posse, n3.posse, false) as posse_herdada,
       coalesce(n2.sigiloso or n3.sigiloso, n2.sigiloso, n3.sigiloso, false) as sigiloso_herdado,
       (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)}) and (n2.sigiloso is not true or ${autorizadoEm(ator, sql`n2.id`)}) and (n3.sigiloso is not true or ${autorizadoEm(ator, sql`n3.id`)}) as autorizado,
       ${mexidoDepois(ator)} as mexido_depois, ${contagens(ator)}, ${mostrar ?? sql`null`} as mostra
-    from (${pedidos(validos, com)}) as pedido(id)
-    join docproc d on d.id = pedido.id
+    from (${pedidas(com)}) as pedida(id, lugar)
+    join docproc d on d.id = pedida.id
     join docproc r on r.id = d.raiz_id
     join classificacao c on c.id = d.classificacao_id
     left join documento doc on doc.id = d.id
@@ -159,14 +164,20 @@ export async function carregarLinhas<M>(reader: Reader, ator: Ator, ids: readonl
     left join lateral ${paraQuemCriou(ator, explicar)} cri on true
     left join lateral ${PECAS} pecas on true
     where ${aposAto ? sql`true` : visiveis(ator)}`.execute(reader)
-  return rows
+  return rows.sort((a, b) => (a.lugar ?? Infinity) - (b.lugar ?? Infinity))
 }
 
-/** O filho que também foi pedido viria duas vezes: daí o union. */
-const pedidos = (ids: readonly string[], com: OpcoesDeCarga['com']) =>
-  com === undefined
-    ? sql`select unnest(${ids}::uuid[])`
-    : sql`select unnest(${ids}::uuid[]) union select f.id from docproc f where f.pai_id = any(${ids}::uuid[]) and f.vinculo = ${com}`
+function idsEm(quais: Quais): RawBuilder<unknown> | undefined {
+  if (!isIds(quais)) return sql`array(${quais})`
+  const validos = [...new Set(quais)].filter(isId)
+  return validos.length === 0 ? undefined : sql`${validos}::uuid[]`
+}
+const isIds = (quais: Quais): quais is readonly string[] => Array.isArray(quais)
+
+/** As pedidas e os filhos delas; o filho que também foi pedido não vem duas vezes. */
+const pedidas = (com: OpcoesDeCarga['com']) => sql`
+  select u.id, u.lugar from pedido, unnest(pedido.ids) with ordinality as u(id, lugar)
+  ${com === undefined ? sql`` : sql`union all select f.id, null from docproc f where f.pai_id = any((select ids from pedido)::uuid[]) and f.vinculo = ${com} and f.id <> all((select ids from pedido)::uuid[])`}`
 
 const DO_ITEM = sql`
   d.id, d.uuid, d.tipo, d.titulo, d.identificador, d.classificacao_id, c.especie, c.tipo as tipo_classificacao, c.classe is not null as tem_classe,
@@ -225,7 +236,7 @@ const SAIU = sql`exists (
     and case when t.destino_setor_id is not null then t.destino_setor_id is distinct from d.criado_setor_id
       else t.destino_usuario_id is distinct from d.criado_por and not exists (select 1 from lotacao where setor_id = d.criado_setor_id and usuario_id = t.destino_usuario_id) end)`
 
-/** O que só tira permissões de quem criou (PODE_EXCLUIR, PODE_SUBSTITUIR e as do rascunho); aos outros, só se for para explicar. */
+/** O que só tira permissões de quem criou (PODE_EXCLUIR, PODE_SUBSTITUIR e as do rascunho); aos outros, só se for para explicar. O offset segura a condição antes das contas. */
 const paraQuemCriou = (ator: Ator, explicar: boolean) => sql`(
   select ${SAIU} as saiu,
     (select count(*)::int from docproc f where f.pai_id = d.id and f.vinculo = 'anexo' and f.excluido_em is null) as anexos,
@@ -234,7 +245,8 @@ const paraQuemCriou = (ator: Ator, explicar: boolean) => sql`(
     exists (select 1 from leitura l where l.docproc_id = d.id and l.usuario_id is distinct from ${usuarioDe(ator)}::uuid) as aberto_por_outros,
     exists (select 1 from leitura l where l.docproc_id = d.id and l.usuario_id is distinct from d.criado_por
       and not exists (select 1 from lotacao where setor_id = d.criado_setor_id and usuario_id = l.usuario_id)) as aberto_por_outro_setor
-  where ${explicar ? sql`true` : sql`d.criado_por = ${usuarioDe(ator)}::uuid or d.criado_setor_id = any(${setoresDe(ator)}::uuid[])`})`
+  where ${explicar ? sql`true` : sql`d.criado_por = ${usuarioDe(ator)}::uuid or d.criado_setor_id = any(${setoresDe(ator)}::uuid[])`}
+  offset 0)`
 
 const assinantes = (ator: Ator) => sql`(
   select count(*)::int as assinantes, count(a.convidado_id)::int as externos,

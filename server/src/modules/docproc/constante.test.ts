@@ -27,7 +27,7 @@ test('a caixa de entrada custa o mesmo número de comandos com 1, 10 e 50 docume
     custos.push(await custo())
   }
   assert.equal(new Set(custos).size, 1, `comandos: ${custos.join(', ')}`)
-  assert.ok(custos[0]! <= 4, `um para quem pede, um para achar, um para os fatos, um para a forma: ${custos[0]}`)
+  assert.ok(custos[0]! <= 2, `um para quem pede, um para a lista: ${custos[0]}`)
 })
 
 test('a de processos também, com apensos', async () => {

@@ -15,7 +15,7 @@ export async function abrirDocumento(contexto: ContextoDeLeitura, texto: string,
   const id = idPedido(texto)
   const fatos = await carregarDocumentos(contexto, [id], { campos })
   await abrir(contexto, id, fatos.get(id), 'documento')
-  const [documento] = mostrarDocumentos(contexto.actor(), [id], fatos)
+  const [documento] = mostrarDocumentos(contexto.actor(), fatos)
   if (documento === undefined) throw naoEncontrado()
   return { ...documento, lido: true }
 }
@@ -24,7 +24,7 @@ export async function abrirProcesso(contexto: ContextoDeLeitura, texto: string, 
   const id = idPedido(texto)
   const fatos = await carregarProcessos(contexto, [id], { campos })
   await abrir(contexto, id, fatos.get(id), 'processo')
-  const [processo] = mostrarProcessos(contexto.actor(), [id], fatos)
+  const [processo] = mostrarProcessos(contexto.actor(), fatos)
   if (processo === undefined) throw naoEncontrado()
   return { ...processo, lido: true }
 }
@@ -45,13 +45,13 @@ export async function negadas(contexto: ContextoDeLeitura, texto: string): Promi
   return negadasDe(fatos)
 }
 
-/** Uma lista inteira: achar ids, depois os fatos e a forma de todos. */
+/** Uma lista inteira: a consulta que acha os ids vai dentro da que traz os fatos. */
 type Achar = typeof listas.entrada
 
 export const listarDocumentos = async (contexto: ContextoDeLeitura, campos: Campos, achar: Achar): Promise<DocumentoMostrado[]> =>
-  documentosPorIds(contexto, await achar(contexto.db, contexto.actor(), 'documento'), { campos })
+  documentosPorIds(contexto, achar(contexto.actor(), 'documento'), { campos })
 export const listarProcessos = async (contexto: ContextoDeLeitura, campos: Campos, achar: Achar): Promise<ProcessoMostrado[]> =>
-  processosPorIds(contexto, await achar(contexto.db, contexto.actor(), 'processo'), { campos })
+  processosPorIds(contexto, achar(contexto.actor(), 'processo'), { campos })
 
 export type ListaDeDocumentos = { total: number; dados: DocumentoMostrado[] }
 

@@ -8,41 +8,38 @@ import { setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 
 /*
- * Achar ids, e mais nada: por lugar (de quem é a carga) e visibilidade, nunca por permissão. Cada setor tem a sua fatia
+ * A consulta que acha os ids, e mais nada: por lugar (de quem é a carga) e visibilidade, nunca por permissão. Cada setor tem a sua fatia
  * do índice (lateral … limit): `setor = any(…)` leria e ordenaria as caixas inteiras.
  */
 
 const RAIZ = sql`d.pai_id is null and d.excluido_em is null`
 const SEM_ACEITE = sql`not exists (select 1 from documento e where e.id = d.id and e.aceite = 'PENDENTE')`
 
+type Ids = RawBuilder<unknown>
+
 /** Os ids dos primeiros, juntando as fatias. */
-async function juntar(reader: Reader, fatias: readonly RawBuilder<unknown>[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+const juntar = (...fatias: RawBuilder<unknown>[]): Ids => sql`
     select id from (select distinct on (id) id, em from (${sql.join(
       fatias.map((fatia) => sql`(${fatia})`),
       sql` union all `,
     )}) as u order by id, em desc) as f
-    order by em desc, id limit ${LISTA_MAX}`.execute(reader)
-  return rows.map(({ id }) => id)
-}
+    order by em desc, id limit ${LISTA_MAX}`
 
 const porSetor = (setores: readonly string[], consulta: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select x.id, x.em from unnest(${[...setores]}::uuid[]) as s(id) cross join lateral (${consulta}) as x`
 
 /** A caixa de entrada: o que está na carga da pessoa ou dos setores dela, saído de quem o criou e fora do Arquivo. */
-export async function entrada(reader: Reader, ator: Ator, tipo: TipoDeItem): Promise<string[]> {
-  return juntar(reader, [porSetor(setoresDe(ator), caixaDoSetor(ator, tipo)), caixaPessoal(ator, tipo, sql`not d.novo`)])
-}
+export const entrada = (ator: Ator, tipo: TipoDeItem): Ids => juntar(porSetor(setoresDe(ator), caixaDoSetor(ator, tipo)), caixaPessoal(ator, tipo, sql`not d.novo`))
 
 /** Só quem é do setor abre a caixa dele. */
-export async function entradaDoSetor(reader: Reader, ator: Ator, tipo: TipoDeItem, setorId: string): Promise<string[]> {
+export function entradaDoSetor(ator: Ator, tipo: TipoDeItem, setorId: string): Ids {
   const id = setorId.toLowerCase()
   if (!ator.setores.includes(id)) throw new Recusa('SemPermissaoException', 'Você não é membro deste setor.')
-  return juntar(reader, [porSetor([id], caixaDoSetor(ator, tipo))])
+  return juntar(porSetor([id], caixaDoSetor(ator, tipo)))
 }
 
 /** O que está na carga pessoal, novo ou não. */
-export const comigo = (reader: Reader, ator: Ator, tipo: TipoDeItem): Promise<string[]> => juntar(reader, [caixaPessoal(ator, tipo, sql`true`)])
+export const comigo = (ator: Ator, tipo: TipoDeItem): Ids => juntar(caixaPessoal(ator, tipo, sql`true`))
 
 const caixaDoSetor = (ator: Ator, tipo: TipoDeItem): RawBuilder<unknown> => sql`
   select d.id, d.carga_em as em from docproc d
@@ -55,21 +52,21 @@ const caixaPessoal = (ator: Ator, tipo: TipoDeItem, filtro: RawBuilder<unknown>)
   order by d.carga_em desc, d.id limit ${LISTA_MAX}`
 
 /** Não enviados: os que a pessoa criou e os do setor dela que estão com o setor. */
-export async function novos(reader: Reader, ator: Ator, tipo: TipoDeItem): Promise<string[]> {
+export function novos(ator: Ator, tipo: TipoDeItem): Ids {
   const daPessoa = sql`
     select d.id, d.criado_em as em from docproc d
     where d.criado_por = ${usuarioDe(ator)}::uuid and d.tipo = ${tipo} and ${RAIZ} and d.novo and ${visiveis(ator)} order by d.criado_em desc limit ${LISTA_MAX}`
   const doSetor = sql`
     select d.id, d.criado_em as em from docproc d
     where d.criado_setor_id = s.id and d.carga_setor_id = s.id and d.tipo = ${tipo} and ${RAIZ} and d.novo and ${visiveis(ator)} order by d.criado_em desc limit ${LISTA_MAX}`
-  return juntar(reader, [daPessoa, porSetor(setoresDe(ator), doSetor)])
+  return juntar(daPessoa, porSetor(setoresDe(ator), doSetor))
 }
 
 /**
  * Os que a pessoa, ou os setores dela, enviaram e não desfizeram, pelo último trâmite. Os envios mais recentes de cada
  * um dão os candidatos: quem enviou mais de LISTA_MAX coisas vê as últimas.
  */
-export async function enviados(reader: Reader, ator: Ator, tipo: TipoDeItem, usuarioOrigemId: string | null): Promise<string[]> {
+export function enviados(ator: Ator, tipo: TipoDeItem, usuarioOrigemId: string | null): Ids {
   if (usuarioOrigemId !== null && !isId(usuarioOrigemId)) throw validacao('usuarioOrigemId', 'Usuário desconhecido.')
   const de = (condicao: RawBuilder<unknown>) => sql`
     select t.docproc_id from tramite t join docproc d on d.id = t.docproc_id
@@ -78,11 +75,10 @@ export async function enviados(reader: Reader, ator: Ator, tipo: TipoDeItem, usu
   const doSetor = sql`select x.docproc_id from unnest(${setoresDe(ator)}::uuid[]) as s(id) cross join lateral (${de(sql`t.origem_setor_id = s.id`)}) as x`
   const candidatos =
     usuarioOrigemId === null ? sql`(${de(sql`t.realizado_por = ${usuarioDe(ator)}::uuid`)}) union (${doSetor})` : de(sql`t.realizado_por = ${usuarioOrigemId}::uuid`)
-  const { rows } = await sql<{ id: string }>`
+  return sql`
     select c.docproc_id as id from (select distinct docproc_id from (${candidatos}) as e) as c
     cross join lateral (select t.realizado_em from tramite t where t.docproc_id = c.docproc_id order by t.realizado_em desc, t.id desc limit 1) as ultimo
-    order by ultimo.realizado_em desc, c.docproc_id limit ${LISTA_MAX}`.execute(reader)
-  return rows.map(({ id }) => id)
+    order by ultimo.realizado_em desc, c.docproc_id limit ${LISTA_MAX}`
 }
 
 export type Pagina = { skip?: number | null; limit?: number | null }

@@ -22,9 +22,9 @@ export const Query = {
   processo: (_pai: unknown, { id }: { id: string }, contexto: Contexto, info: Info) => abrirProcesso(contexto, id, selectedPaths(info)),
   processosEntrada: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) => listarProcessos(contexto, selectedPaths(info), listas.entrada),
   processosEntradaSetor: (_pai: unknown, { setorId }: { setorId: string }, contexto: Contexto, info: Info) =>
-    listarProcessos(contexto, selectedPaths(info), (reader, ator, tipo) => listas.entradaDoSetor(reader, ator, tipo, setorId)),
+    listarProcessos(contexto, selectedPaths(info), (ator, tipo) => listas.entradaDoSetor(ator, tipo, setorId)),
   processosEnviados: (_pai: unknown, { usuarioOrigemId }: { usuarioOrigemId?: string | null }, contexto: Contexto, info: Info) =>
-    listarProcessos(contexto, selectedPaths(info), (reader, ator, tipo) => listas.enviados(reader, ator, tipo, usuarioOrigemId ?? null)),
+    listarProcessos(contexto, selectedPaths(info), (ator, tipo) => listas.enviados(ator, tipo, usuarioOrigemId ?? null)),
   processosNovos: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) => listarProcessos(contexto, selectedPaths(info), listas.novos),
   processosComigo: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) => listarProcessos(contexto, selectedPaths(info), listas.comigo),
 }
