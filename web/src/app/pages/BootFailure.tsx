@@ -1,7 +1,6 @@
-import { mensagemDe } from '../../api/errors.ts'
 import botao from '../../ui/Botao.module.css'
 import { Recado } from '../../ui/Recado.tsx'
-import { isChunkFailure, reloadOnce } from '../chunk-failures.ts'
+import { isChunkFailure, reloadOnce, sentenceOf } from '../chunk-failures.ts'
 
 /** Nothing could start: no configuration, or a login that did not end well. */
 export function BootFailure({ error }: { error: unknown }) {
@@ -17,7 +16,7 @@ export function BootFailure({ error }: { error: unknown }) {
           </button>
         }
       >
-        <p role="alert">{mensagemDe(error)}</p>
+        <p role="alert">{sentenceOf(error)}</p>
         <p>Se o problema continuar, informe esta mensagem ao suporte da sua entidade.</p>
       </Recado>
     </main>

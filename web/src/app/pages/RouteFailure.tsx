@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconLock, IconMapOff } from '@tabler/icons-react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 
-import { ErroDaApi, mensagemDe } from '../../api/errors.ts'
+import { ErroDaApi } from '../../api/errors.ts'
 import botao from '../../ui/Botao.module.css'
 import { Recado } from '../../ui/Recado.tsx'
-import { isChunkFailure, reloadOnce } from '../chunk-failures.ts'
+import { isChunkFailure, reloadOnce, sentenceOf } from '../chunk-failures.ts'
 import { AcessoNegado, SemAcesso } from '../session.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import { NoAccess } from './NoAccess.tsx'
@@ -13,6 +13,8 @@ import { NoAccess } from './NoAccess.tsx'
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const again = () => {
+    // The loader remembers the files that failed; only a new page asks for all of them.
+    if (isChunkFailure(error)) return window.location.reload()
     reset()
     void router.invalidate()
   }
@@ -32,7 +34,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
         </button>
       }
     >
-      <p role="alert">{mensagemDe(error)}</p>
+      <p role="alert">{sentenceOf(error)}</p>
     </Recado>
   )
 }
