@@ -2,6 +2,7 @@ import type { Flag } from '@autos/contract/acoes.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
+import { emCurso } from '../../acoes/abrir.ts'
 import type { Item } from '../../acoes/item.ts'
 import { actsDone } from '../../api/after-acting.ts'
 import { useStore } from '../../api/store.ts'
@@ -24,6 +25,8 @@ export function usePassarAdiante(item: Item): void {
     // O ato terminou e o item ainda é o de antes: espera a releitura.
     if (item.acoes === acoes) return
     antes.current = { atos, acoes: item.acoes }
+    // O ato foi de outra pessoa, ou em outra aba: o diálogo aberto ainda é sobre este item.
+    if (emCurso.get()) return
     if (!DEIXAM_O_ITEM.some((flag) => acoes.includes(flag) && !item.acoes.includes(flag))) return
     const proximo = proximoDe(item.id)
     tirarDaFila(item.id)
