@@ -49,6 +49,16 @@ test('vale só para o caminho e a operação pedidos', async () => {
   assert.equal((await chamar('DocumentoEnviar')).status, 200)
 })
 
+test('401 e erro respondem na forma do GraphQL, com a frase pedida', async () => {
+  await provocar({ modo: '401', valor: 'jwt expired', vezes: 1 })
+  const semSessao = await chamar()
+  assert.equal(semSessao.status, 401)
+  assert.deepEqual(await semSessao.json(), { errors: [{ message: 'jwt expired', extensions: { exception: { name: 'NaoAutenticadoException', status: 401 } } }] })
+  await provocar({ modo: 'erro', valor: 'de outro lugar', vezes: 1 })
+  assert.deepEqual(await (await chamar()).json(), { errors: [{ message: 'de outro lugar' }] })
+  assert.deepEqual(recebidos, [])
+})
+
 test('versão trocada no cabeçalho, e silêncio', async () => {
   await provocar({ modo: 'versao', valor: '2.5.0', vezes: 1 })
   assert.equal((await chamar()).headers.get('x-required-ui-version'), '2.5.0')

@@ -2,7 +2,7 @@ import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { corpo, falhas, type Falha } from '../comum/falha.ts'
 import { escutar } from '../comum/servidor.ts'
 
-const MODOS = ['502-antes', '502-depois', '503', '500', 'pendurar', 'versao', 'nenhum'] as const
+const MODOS = ['502-antes', '502-depois', '503', '500', '401', 'erro', 'pendurar', 'versao', 'nenhum'] as const
 
 /**
  * A reverse proxy that misbehaves on request, for tests in the browser. `502-depois` lets the server do the work and loses
@@ -19,17 +19,21 @@ export async function iniciarPortaria({ porta, alvo }: { porta: number; alvo: st
     const alcancado = modo !== 'nenhum' && (!caminho || req.url!.split('?')[0]!.startsWith(caminho))
     const bytes = alcancado && operacao ? await corpo(req, 50 * 2 ** 20) : undefined
     const falha = alcancado && (!bytes || mencionada(operacao!, req, bytes)) ? provocadas.consumir() : undefined
-    if (falha && ANTES[falha.modo]) return ANTES[falha.modo]!(res)
+    if (falha && ANTES[falha.modo]) return ANTES[falha.modo]!(res, falha)
     await encaminhar(destino, req, res, bytes, falha)
   }
 
   return { endereco: `http://localhost:${servidor.porta}`, porta: servidor.porta, parar: () => servidor.fechar() }
 }
 
-const ANTES: Record<string, (res: ServerResponse) => void> = {
+const ANTES: Record<string, (res: ServerResponse, falha: Falha) => void> = {
   '502-antes': (res) => responder(res, 502),
   '503': (res) => responder(res, 503),
   '500': (res) => responder(res, 500),
+  // As the server says it; `valor` is the sentence.
+  '401': (res, { valor = '' }) => responderGraphql(res, 401, { message: valor, extensions: { exception: { name: 'NaoAutenticadoException', status: 401 } } }),
+  // As somebody says it who is not our server.
+  erro: (res, { valor = '' }) => responderGraphql(res, 200, { message: valor }),
   pendurar: () => {},
 }
 
@@ -61,6 +65,11 @@ function encaminhar(destino: URL, req: IncomingMessage, res: ServerResponse, byt
     if (bytes) ida.end(bytes)
     else req.pipe(ida)
   })
+}
+
+function responderGraphql(res: ServerResponse, status: number, erro: object): void {
+  res.writeHead(status, { 'content-type': 'application/graphql-response+json; charset=utf-8' })
+  res.end(JSON.stringify({ errors: [erro] }))
 }
 
 function responder(res: ServerResponse, status: number): void {
