@@ -51,3 +51,9 @@ export const dado = (page: Page, nome: string): Locator =>
 export async function verPagina(onde: Page | Locator, pagina: number, total: number): Promise<void> {
   await expect(onde.getByRole('img', { name: `Página ${pagina} de ${total}` })).toHaveAttribute('aria-busy', 'false')
 }
+
+/** O mínimo para cadastrar um processo: o tipo e o título. */
+export async function cadastroDeProcesso(page: Page, titulo: string): Promise<void> {
+  await escolher(page, { campo: 'Tipo de processo', texto: 'administrativo', opcao: /^Processo Administrativo$/ })
+  await page.getByRole('textbox', { name: 'Título' }).fill(titulo)
+}

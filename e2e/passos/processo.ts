@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import type { Cena } from './cena.ts'
-import { abrirAcoes, dado, escolher, lerAviso } from './gestos.ts'
+import { abrirAcoes, cadastroDeProcesso, dado, escolher, lerAviso } from './gestos.ts'
 
 /** Passo 6: quem recebeu abre um processo, junta o documento, arquiva e desarquiva. */
 export async function instruirProcesso({ flow, page }: Cena, { documento, processo }: { documento: string; processo: string }): Promise<void> {
@@ -63,8 +63,7 @@ export async function instruirProcesso({ flow, page }: Cena, { documento, proces
 async function cadastrarProcesso(page: Page, titulo: string): Promise<string> {
   await page.getByRole('list', { name: 'Processos' }).getByRole('link', { name: 'Cadastrar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cadastrar processo' })).toBeVisible()
-  await escolher(page, { campo: 'Tipo de processo', texto: 'administrativo', opcao: /^Processo Administrativo$/ })
-  await page.getByRole('textbox', { name: 'Título' }).fill(titulo)
+  await cadastroDeProcesso(page, titulo)
   await escolher(page, { campo: 'Interessados externos', texto: 'serra', opcao: /Papelaria Serra/ })
   await page.getByRole('combobox', { name: 'Quem fica com a carga' }).selectOption({ label: 'SEMAD · Secretaria de Administração' })
   await expectAccessible(page)

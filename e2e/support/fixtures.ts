@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { type Gate, openGate } from './gate.ts'
 import { Guard } from './guard.ts'
 import { type Product, runningProduct } from './product.ts'
 import { screenshot } from './screenshot.ts'
@@ -7,12 +8,22 @@ export { expect } from '@playwright/test'
 export { expectAccessible } from './axe.ts'
 
 type Entidade = 'prefeitura' | 'camara'
-type Where = { entidade?: Entidade; hash?: string; senha?: string }
+type Where = {
+  entidade?: Entidade
+  hash?: string
+  senha?: string
+  /** Through the gate, or another address of the product. */
+  address?: string
+  /** What the page does before it opens: its clock, for one. */
+  before?: (page: Page) => Promise<void>
+}
 
 type Fixtures = {
   guard: Guard
   /** A page of the product with that person logged in, in a browser context of its own. */
   loginAs: (login: string, where?: Where) => Promise<Page>
+  /** The proxy in front of the product; it misbehaves when told, and is sound again at the end of the test. */
+  gate: Gate
   /** A browser context of its own, guarded, with nobody logged in. */
   anonymous: () => Promise<Page>
   takeScreenshot: (page: Page, name: string) => Promise<void>
@@ -22,8 +33,21 @@ type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>['cookies']
 /** The single sign-on session of each person, kept for the run: the password is typed once, the page is the real one. */
 const sessions = new Map<string, Cookies>()
 
-export const test = base.extend<Fixtures, { product: Product }>({
+export const test = base.extend<Fixtures, { product: Product; openedGate: Gate }>({
   product: [async ({}, use) => use(runningProduct()), { scope: 'worker' }],
+
+  openedGate: [
+    async ({ product }, use) => {
+      await using gate = await openGate(product)
+      await use(gate)
+    },
+    { scope: 'worker' },
+  ],
+
+  gate: async ({ openedGate }, use) => {
+    await use(openedGate)
+    await openedGate.mend()
+  },
 
   guard: [
     async ({}, use) => {
@@ -52,11 +76,12 @@ export const test = base.extend<Fixtures, { product: Product }>({
   },
 
   loginAs: async ({ anonymous, product }, use) => {
-    await use(async (login, { entidade = 'prefeitura', hash = '', senha = 'autos' } = {}) => {
+    await use(async (login, { entidade = 'prefeitura', hash = '', senha = 'autos', address, before } = {}) => {
       const page = await anonymous()
       const key = `${entidade}/${login}`
       await page.context().addCookies(sessions.get(key) ?? [])
-      await page.goto(`${entidade === 'camara' ? product.camara : product.web}/${hash}`)
+      await before?.(page)
+      await page.goto(`${address ?? (entidade === 'camara' ? product.camara : product.web)}/${hash}`)
       await enter(page, login, senha)
       const { cookies } = await page.context().storageState()
       sessions.set(

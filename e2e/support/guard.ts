@@ -9,7 +9,7 @@ export class Guard {
     context.on('console', (message) => {
       if (message.type() === 'error') this.#heard.push(`console: ${message.text()} (${message.location().url})`)
     })
-    context.on('weberror', (error) => this.#heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+    context.on('weberror', (error) => this.#heard.push(`uncaught: ${error.error().stack || error.error().message}`))
     context.on('page', (page: Page) => page.on('crash', () => this.#heard.push(`crashed: ${page.url()}`)))
   }
 

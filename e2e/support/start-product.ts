@@ -14,7 +14,7 @@ const READY_WITHIN = 300_000
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[STATE_VARIABLE] || process.env['AUTOS_E2E_SEM_PRODUTO']) return undefined
   const data = mkdtempSync(join(tmpdir(), 'autos-e2e-'))
-  const child = launch(data, process.env['PORT'] ?? String(await freePort()))
+  const child = launch(data, { port: process.env['PORT'] ?? String(await freePort()), gate: await freePort() })
   const stop = async () => {
     await end(child)
     rmSync(data, { recursive: true, force: true })
@@ -29,14 +29,15 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
   return stop
 }
 
-function launch(data: string, port: string): ChildProcess {
+/** `gate`: where the tests may put a proxy in front. */
+function launch(data: string, { port, gate }: { port: string; gate: number }): ChildProcess {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true })
   // None of our settings is handed on: the server would refuse those of the tests, and the tests are of the embedded default.
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AUTOS_') && name !== 'DATABASE_URL'))
   // The channel tells the supervisor when this process is gone, even by kill -9.
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts', 'start.ts')], {
     cwd: ROOT,
-    env: { ...environment, AUTOS_DATA: data, PORT: port },
+    env: { ...environment, AUTOS_DATA: data, AUTOS_ORIGENS: `http://localhost:${gate}`, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const log = createWriteStream(LOG)
