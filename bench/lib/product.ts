@@ -62,25 +62,29 @@ function launch({ folder, port, database, issuer, profile }: Setting): ChildProc
   }
   writeFileSync(join(folder, 'entidades.json'), JSON.stringify([entidade]), { mode: 0o600 })
   const log = openSync(join(ROOT, '.cache', 'bench-server.log'), 'w')
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${join(ROOT, '.cache')}`] : []), join(ROOT, 'server/src/main.ts')], {
-    cwd: ROOT,
-    stdio: ['ignore', log, log, 'ipc'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      PORT: String(port),
-      AUTOS_PAPEL: 'web',
-      AUTOS_EMBUTIDO: '1',
-      AUTOS_ENTIDADES: join(folder, 'entidades.json'),
-      AUTOS_S3_ENDERECO: 'http://127.0.0.1:9',
-      AUTOS_S3_CHAVE: 'medicao',
-      AUTOS_S3_SEGREDO: 'ninguem-atende-aqui',
-      AUTOS_CORREIO: 'smtp://127.0.0.1:9',
-      AUTOS_CORREIO_DE: 'medicao@autos.example',
-      AUTOS_SEGREDO: 'medicao-medicao-medicao-medicao-medicao',
-      AUTOS_LOG: 'warn',
+  return spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${join(ROOT, '.cache')}`] : []), join(ROOT, 'server/src/main.ts')],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', log, log, 'ipc'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        PORT: String(port),
+        AUTOS_PAPEL: 'web',
+        AUTOS_EMBUTIDO: '1',
+        AUTOS_ENTIDADES: join(folder, 'entidades.json'),
+        AUTOS_S3_ENDERECO: 'http://127.0.0.1:9',
+        AUTOS_S3_CHAVE: 'medicao',
+        AUTOS_S3_SEGREDO: 'ninguem-atende-aqui',
+        AUTOS_CORREIO: 'smtp://127.0.0.1:9',
+        AUTOS_CORREIO_DE: 'medicao@autos.example',
+        AUTOS_SEGREDO: 'medicao-medicao-medicao-medicao-medicao',
+        AUTOS_LOG: 'warn',
+      },
     },
-  })
+  )
 }
 
 function ready(child: ChildProcess): Promise<void> {
