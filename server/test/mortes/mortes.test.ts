@@ -10,7 +10,7 @@ import { type ServidorMortal, servidorMortal } from './processo.ts'
 
 const MORTES = Number(process.env.AUTOS_MORTES ?? 20)
 /** Documentos por pessoa. */
-const DOCUMENTOS = 25
+const DOCUMENTOS = 12
 const CRITERIOS = [{ campo: 'Ano', valor: '2026', on: true }, { campo: 'Setor', valor: 'PROT', on: true }] // prettier-ignore
 
 /** O que o servidor confirmou de um documento, na ordem em que confirmou. */
@@ -46,7 +46,7 @@ async function trabalhar(pessoa: ClienteTeimoso, confirmados: Confirmado[], fim:
     // O que falhar aparece no fim, quando se espera por todos.
     documento.catch(() => undefined)
     andamento.push(documento)
-    await esperar(200 + Math.random() * 800)
+    await esperar(500 + Math.random() * 2000)
   }
   await Promise.all(andamento)
 }
