@@ -173,7 +173,7 @@ test('o 401 mostra a frase do servidor, menos quando só diz “jwt expired”',
   await page.getByRole('button', { name: 'Atualizar a lista' }).click()
   await vencidos
   await gate.fail({ modo: '401', valor: 'Sua identificação não foi aceita. Entre de novo.', caminho: '/graphql' })
-  await page.getByRole('button', { name: 'Atualizar a lista' }).click()
+  // A lista pergunta outra vez por si, em no máximo 5 segundos.
   await expect(aviso(page, 'Sua identificação não foi aceita. Entre de novo.')).toBeVisible()
   await expect(aviso(page, 'jwt expired')).toHaveCount(0)
 })
