@@ -11,12 +11,29 @@ export function useRouteFocus(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged || isTyping()) return
-        const heading = document.querySelector<HTMLElement>('main h1')
-        heading?.setAttribute('tabindex', '-1')
-        heading?.focus({ preventScroll: true })
+        stopWaiting()
+        if (!focusHeading()) waitForHeading()
       }),
     [router],
   )
+}
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  return heading !== null
+}
+
+let stopWaiting = (): void => undefined
+
+/** The page has no heading until its data arrives. Whoever moves on meanwhile is not called back. */
+function waitForHeading(): void {
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== document.body || focusHeading()) stopWaiting()
+  })
+  stopWaiting = () => observer.disconnect()
+  observer.observe(document.body, { childList: true, subtree: true })
 }
 
 export function isTyping(): boolean {
