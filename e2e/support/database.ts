@@ -8,5 +8,5 @@ export type Records = { query: <Row extends object>(sql: string, values?: unknow
 export async function withDatabase<R>({ entidades }: Product, body: (records: Records) => Promise<R>): Promise<R> {
   const [first] = JSON.parse(readFileSync(entidades, 'utf8')) as { bancoMigracao: string }[]
   await using database = openDatabase({ url: first!.bancoMigracao, max: 1 })
-  return body({ query: async (sql, values = []) => (await database.pool.query(sql, values)).rows })
+  return await body({ query: async (sql, values = []) => (await database.pool.query(sql, values)).rows })
 }

@@ -5,7 +5,7 @@ import { type Product, runningProduct } from './product.ts'
 import { screenshot } from './screenshot.ts'
 
 export { expect } from '@playwright/test'
-export { expectAccessible } from './axe.ts'
+export { expectAccessible, expectOtherColoursAccessible } from './axe.ts'
 
 type Entidade = 'prefeitura' | 'camara'
 type Where = {

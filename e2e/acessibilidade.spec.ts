@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test'
+import { EM_CONSTRUCAO, type RotaEmConstrucao } from '../web/src/app/em-construcao.ts'
+import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
+
+// Toda rota da especificação (§2) abre, diz o que é e passa no exame de acessibilidade; e tudo se faz só com o teclado.
+
+type Rota = { em: string; titulo: string | RegExp; construcao?: RotaEmConstrucao }
+
+// prettier-ignore
+const DO_ARQUIVISTA: readonly Rota[] = [
+  { em: '/',                                 titulo: 'Olá, Sebastião' },
+  { em: '/documentos/cadastrar',             titulo: 'Cadastrar documento' },
+  { em: '/documentos/pesquisar',             titulo: 'Pesquisar documentos' },
+  { em: '/documentos',                       titulo: 'Entrada' },
+  { em: '/documentos/enviados',              titulo: 'Enviados' },
+  { em: '/documentos/nao-enviados',          titulo: 'Não enviados' },
+  { em: '/documentos/pendentes-assinatura',  titulo: 'Pendentes de assinatura' },
+  { em: '/documentos/assinados',             titulo: 'Assinados' },
+  { em: '/documentos/recebidos-sistema',     titulo: 'Recebidos do sistema' },
+  { em: '/documentos/substituir/1',          titulo: 'Substituir',               construcao: '/documentos/substituir' },
+  { em: '/documentos/pub/TCE%5CDiligência',  titulo: 'Marcadores',               construcao: '/documentos/$type/$tag' },
+  { em: '/documentos/prv/Hoje',              titulo: 'Marcadores',               construcao: '/documentos/$type/$tag' },
+  { em: '/documentos/setor/Reitera%C3%A7%C3%A3o', titulo: 'Marcadores',          construcao: '/documentos/$type/$tag' },
+  { em: '/documento/00000000-0000-7000-8000-000000000000', titulo: 'Documento não encontrado' },
+  { em: '/processos/cadastrar',              titulo: 'Cadastrar processo' },
+  { em: '/processos/pesquisar',              titulo: 'Pesquisar processos' },
+  { em: '/processos/entrada',                titulo: 'Entrada' },
+  { em: '/processos/enviados',               titulo: 'Enviados' },
+  { em: '/processos/nao-enviados',           titulo: 'Não enviados' },
+  { em: '/processo/nada',                    titulo: 'Processo não encontrado' },
+  { em: '/pesquisa/memorando',               titulo: 'Resultados para “memorando”' },
+  { em: '/admin/classificacoes',             titulo: 'Classificações',           construcao: '/admin/classificacoes' },
+  { em: '/admin/automacao',                  titulo: 'Automação',                construcao: '/admin/automacao' },
+  { em: '/admin/relatorios',                 titulo: 'Relatórios',               construcao: '/admin/relatorios' },
+  { em: '/admin/acesso',                     titulo: 'Acesso negado' },
+  { em: '/manual',                           titulo: 'Manual do usuário',        construcao: '/manual' },
+  { em: '/sign',                             titulo: 'Nada para assinar' },
+  { em: '/nao-existe',                       titulo: 'Página não encontrada' },
+  { em: '/documentos/nao-existe',            titulo: 'Página não encontrada' },
+]
+
+// prettier-ignore
+const DE_TODOS: readonly Rota[] = [
+  { em: '/cidadao',                          titulo: 'Área do cidadão',          construcao: '/cidadao' },
+  { em: '/assinatura/um-convite&resto',      titulo: 'Assinatura por convite',   construcao: '/assinatura/$token' },
+  { em: '/documentos/publicos/pesquisar',    titulo: 'Documentos públicos',      construcao: '/documentos/publicos/pesquisar' },
+  { em: '/processos/publicos/pesquisar',     titulo: 'Processos públicos',       construcao: '/processos/publicos/pesquisar' },
+  { em: '/acessibilidade',                   titulo: 'Acessibilidade' },
+  { em: '/acesso-negado',                    titulo: 'Acesso negado' },
+  { em: '/503',                              titulo: 'Serviço temporariamente indisponível' },
+]
+
+test('toda rota de quem trabalha na entidade abre, em três esquemas de cor', async ({ loginAs }) => {
+  test.setTimeout(180_000)
+  const page = await loginAs('sebastiao')
+  for (const rota of DO_ARQUIVISTA) {
+    await abrir(page, rota)
+    await examinar(page)
+  }
+})
+
+test('os detalhes de um documento e de um processo, e o processo restrito', async ({ loginAs }) => {
+  const page = await loginAs('sebastiao', { hash: '#/documentos/entrada' })
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('img', { name: /^Página 1 de / })).toHaveAttribute('aria-busy', 'false')
+  await examinar(page)
+  await abrir(page, { em: '/processos/entrada', titulo: 'Entrada' })
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 2, name: /^Peças/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Página 1 de / })).toHaveAttribute('aria-busy', 'false')
+  await examinar(page)
+})
+
+test('as rotas que pedem outros papéis', async ({ loginAs }) => {
+  const protocolista = await loginAs('terezinha')
+  await abrir(protocolista, { em: '/documentos/solicitacoes-externas', titulo: 'Solicitações externas', construcao: '/documentos/solicitacoes-externas' })
+  await examinar(protocolista)
+  const administradora = await loginAs('katia')
+  await abrir(administradora, { em: '/admin/acesso', titulo: 'Acesso', construcao: '/admin/acesso' })
+  await examinar(administradora)
+})
+
+test('a rota de recarga volta ao lugar pedido', async ({ loginAs }) => {
+  const page = await loginAs('terezinha')
+  const carregou = page.waitForEvent('load')
+  await ir(page, '/reload?para=/documentos/enviados')
+  await carregou
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enviados')
+})
+
+test('as áreas pública, do cidadão e do convidado abrem sem login, até em 320 pixels', async ({ anonymous, product }) => {
+  const page = await anonymous()
+  await page.goto(`${product.web}/#/acessibilidade`)
+  for (const rota of DE_TODOS) {
+    await abrir(page, rota)
+    await examinar(page)
+    if (rota.em !== '/503') await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${rota.em} em 320 pixels`).toBeLessThanOrEqual(320)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+  await abrir(page, DE_TODOS[0]!)
+  await page.getByRole('button', { name: 'Entrar com gov.br' }).click()
+  await expect(page.getByRole('dialog', { name: 'Entrar com gov.br' })).toContainText('ainda não está configurada')
+  await expectAccessible(page)
+})
+
+test('os diálogos e menus do sistema', async ({ loginAs }) => {
+  test.setTimeout(120_000)
+  const page = await loginAs('sebastiao')
+  const dialogos = { Perfil: 'Perfil', 'Teste de conexão': 'Teste de conexão', 'Notas de versão': 'Notas de versão', 'Atalhos de teclado': 'Atalhos de teclado' }
+  for (const [entrada, titulo] of Object.entries(dialogos)) {
+    await page.getByRole('button', { name: 'Menu de Sebastião' }).click()
+    await page.getByRole('button', { name: entrada, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: titulo })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: titulo }).getByRole('button', { name: 'Fechar' }).first()).toBeEnabled()
+    await examinar(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: titulo })).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Menu de Sebastião' }).click()
+  await expect(page.getByRole('switch', { name: 'Modo escuro' })).toBeVisible()
+  await examinar(page)
+  await page.keyboard.press('Escape')
+  for (const menu of ['Marcadores', 'Aplicativos']) {
+    await page.getByRole('banner').getByRole('button', { name: menu }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await examinar(page)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Marcadores' }).click()
+  await page.getByRole('menuitem', { name: 'Novo marcador' }).click()
+  await expect(page.getByRole('dialog', { name: 'Novo marcador' })).toContainText('Em construção')
+  await examinar(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Notificações/ }).click()
+  await expect(page.getByRole('complementary', { name: 'Notificações' })).toBeVisible()
+  await examinar(page)
+  await page.getByRole('button', { name: 'Fechar notificações' }).click()
+})
+
+test('os diálogos das ações', async ({ loginAs }) => {
+  test.setTimeout(120_000)
+  const page = await loginAs('sebastiao', { hash: '#/documentos/entrada' })
+  await page.getByRole('table').getByRole('link').first().click()
+  const barra = page.getByRole('toolbar', { name: /^Ações de / })
+  for (const [acao, titulo] of [
+    ['Enviar', /^Enviar 1 documento$/],
+    ['Juntar a processo', /^Juntar a processo: 1 documento$/],
+    ['Arquivar', /^Arquivar 1 documento$/],
+    ['Marcar', /^Marcar/],
+  ] as const) {
+    await barra.getByRole('button', { name: 'Ações', exact: true }).click()
+    await page.getByRole('menuitem', { name: new RegExp(`^${acao}`) }).click()
+    await expect(page.getByRole('dialog', { name: titulo })).toBeVisible()
+    await examinar(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await abrir(page, { em: '/processos/cadastrar', titulo: 'Cadastrar processo' })
+  await page.getByRole('button', { name: 'Adicionar interessado externo' }).click()
+  await expect(page.getByRole('dialog', { name: /interessado externo/i })).toBeVisible()
+  await examinar(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Um processo que não se cadastra')
+  await ir(page, '/')
+  await expect(page.getByRole('dialog', { name: 'Sair sem cadastrar o processo?' })).toBeVisible()
+  await examinar(page)
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Sebastião')
+})
+
+test('as chaves do menu da pessoa ligam o modo escuro e o alto contraste, e o navegador lembra', async ({ loginAs }) => {
+  const page = await loginAs('terezinha')
+  const raiz = page.locator('html')
+  await page.getByRole('button', { name: 'Menu de Terezinha' }).click()
+  await page.getByRole('switch', { name: 'Modo escuro' }).check()
+  await expect(raiz).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('switch', { name: 'Alto contraste' }).check()
+  await expect(raiz).toHaveAttribute('data-contraste', 'alto')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(raiz).toHaveAttribute('data-contraste', 'alto')
+  await expect(raiz).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expectAccessible(page)
+})
+
+test('o caminho só de teclado: atalhos de acessibilidade, lista, busca, paleta e volta do foco', async ({ loginAs }) => {
+  const page = await loginAs('sebastiao', { hash: '#/documentos/entrada' })
+  const links = page.getByRole('table').getByRole('link')
+  const caixas = page.getByRole('row').getByRole('checkbox')
+  await expect(links.nth(2)).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Ir para o conteúdo' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  for (const [tecla, lugar] of [
+    ['2', page.getByRole('navigation', { name: 'Menu principal' })],
+    ['3', page.getByRole('searchbox')],
+    ['4', page.getByRole('contentinfo')],
+    ['1', page.getByRole('main')],
+  ] as const) {
+    await page.keyboard.press(`Alt+Digit${tecla}`)
+    await expect(lugar).toBeFocused()
+  }
+
+  await page.keyboard.press('j')
+  await expect(links.nth(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(links.nth(0)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(caixas.nth(1)).toBeChecked()
+  await page.keyboard.press('x')
+  await expect(caixas.nth(1)).not.toBeChecked()
+
+  await page.keyboard.press('Control+k')
+  const paleta = page.getByRole('dialog', { name: 'Paleta de comandos' })
+  await expect(paleta.getByRole('combobox')).toBeFocused()
+  await paleta.getByRole('combobox').fill('processos entrada')
+  await expect(paleta.getByRole('option').first()).toContainText('Processos › Entrada')
+  await examinar(page)
+  await page.keyboard.press('Escape')
+  await expect(paleta).toBeHidden()
+  await expect(links.nth(0)).toBeFocused()
+
+  await page.keyboard.press('e')
+  await expect(page.getByRole('dialog', { name: 'Enviar 1 documento' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Destinatário' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(links.nth(0)).toBeFocused()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(links.nth(0)).toBeFocused()
+
+  const titulo = await links.nth(0).innerText()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+/** Vai à rota sem recarregar a interface, e espera por ela: o título é o que se diz, e a página em construção diz o que será. */
+async function abrir(page: Page, { em, titulo, construcao }: Rota): Promise<void> {
+  await ir(page, em)
+  await expect(page.getByRole('heading', { level: 1 }), em).toHaveText(titulo)
+  if (!construcao) return
+  await expect(page.getByText('Em construção: esta tela ainda não está pronta nesta versão. Aqui estará:')).toBeVisible()
+  await expect(page.getByText(EM_CONSTRUCAO[construcao].estara)).toBeVisible()
+}
+
+const ir = (page: Page, rota: string): Promise<void> =>
+  page.evaluate((destino) => {
+    window.location.hash = destino
+  }, `#${rota}`)
+
+async function examinar(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+}
