@@ -59,7 +59,7 @@ test('toda rota de quem trabalha na entidade abre, em três esquemas de cor', as
   }
 })
 
-test('os detalhes de um documento e de um processo, e o processo restrito', async ({ loginAs }) => {
+test('os detalhes de um documento e de um processo', async ({ loginAs }) => {
   const page = await loginAs('sebastiao', { hash: '#/documentos/entrada' })
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('img', { name: /^Página 1 de / })).toHaveAttribute('aria-busy', 'false')
@@ -158,6 +158,14 @@ test('os diálogos das ações', async ({ loginAs }) => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   }
+  const recusado = await loginAs('marcos', { hash: '#/documentos/nao-enviados' })
+  await recusado.getByRole('link', { name: 'Laudo estrutural da passarela da Rua Caçador' }).click()
+  await expect(recusado.getByRole('alert')).toContainText('O PDF está protegido por senha.')
+  await examinar(recusado)
+  await recusado.getByRole('button', { name: 'Reenviar arquivo' }).click()
+  await expect(recusado.getByRole('dialog', { name: 'Reenviar arquivo de 1 documento' })).toBeVisible()
+  await examinar(recusado)
+
   await abrir(page, { em: '/processos/cadastrar', titulo: 'Cadastrar processo' })
   await page.getByRole('button', { name: 'Adicionar interessado externo' }).click()
   await expect(page.getByRole('dialog', { name: /interessado externo/i })).toBeVisible()

@@ -50,6 +50,7 @@ export async function instruirProcesso({ flow, page }: Cena, { documento, proces
   await flow.tell('Chega uma nota atrasada: desarquiva, e o processo volta à carga do setor.', async () => {
     await (await abrirAcoes(page)).getByRole('menuitem', { name: 'Desarquivar', exact: true }).click()
     const dialogo = page.getByRole('dialog', { name: 'Desarquivar 1 processo' })
+    await expectAccessible(page)
     await dialogo.getByRole('textbox', { name: 'Motivo (opcional)' }).fill('Juntar a nota fiscal que chegou depois.')
     await dialogo.getByRole('button', { name: 'Desarquivar', exact: true }).click()
     await lerAviso(page, 'Processo desarquivado!')

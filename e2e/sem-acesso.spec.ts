@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support/fixtures.ts'
+
+// Quem pode entrar, quem não pode, quem ainda não tem nada, e a outra entidade.
+
+test('a sessão do login único vale em outra janela, sem pedir a senha', async ({ loginAs }) => {
+  await loginAs('terezinha')
+  const outra = await loginAs('terezinha', { senha: 'nem se pergunta' })
+  await expect(outra.getByRole('heading', { level: 1 })).toHaveText('Olá, Terezinha')
+})
+
+test('a senha errada não entra e diz por quê', async ({ anonymous, product, guard }) => {
+  guard.allow(/status of 40\d/)
+  const page = await anonymous()
+  await page.goto(product.web)
+  await page.getByLabel('Usuário', { exact: true }).fill('terezinha')
+  await page.getByLabel('Senha', { exact: true }).fill('adivinhada')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(/senha/i)
+  await expectAccessible(page)
+})
+
+test('quem perdeu o acesso lê que não o tem, e só pode sair', async ({ loginAs, product }) => {
+  const page = await loginAs('mauricio', { hash: '#/documentos/entrada' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usuário sem acesso ao Autos')
+  await expect(page.getByRole('alert')).toContainText('não tem o papel de acesso')
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL((url) => url.href.startsWith(product.identidade))
+})
+
+test('quem chegou agora vê listas vazias que dizem o próximo passo', async ({ loginAs }) => {
+  const page = await loginAs('wesley')
+  await expect(page.getByRole('region', { name: 'Abertos por último' })).toContainText('O que você abrir aparece aqui')
+  for (const [rota, frase] of [
+    ['#/documentos/entrada?setor=comigo', 'Nenhum documento espera por você aqui.'],
+    ['#/documentos/pendentes-assinatura', 'Nada para assinar.'],
+    ['#/documentos/assinados', 'Você ainda não assinou documentos neste sistema.'],
+    ['#/processos/entrada?setor=comigo', 'Nenhum processo espera por você aqui.'],
+  ] as const) {
+    await page.evaluate((destino) => {
+      window.location.hash = destino
+    }, rota)
+    await expect(page.getByRole('main')).toContainText(frase)
+    await expect(page.getByRole('table')).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Cadastrar processo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar processo')
+})
+
+test('a Câmara é outra entidade: outra marca, outras pessoas, outros documentos', async ({ loginAs, product }) => {
+  const page = await loginAs('rosa', { entidade: 'camara', hash: '#/documentos/entrada' })
+  await expect(page.getByRole('contentinfo')).toContainText('Câmara Municipal de Vale das Araucárias')
+  await expect(page.getByRole('link', { name: /CMVA.*início/ })).toBeVisible()
+  await expect(page).toHaveTitle(/· CMVA$/)
+  await expect(page.getByRole('list', { name: 'Entrada: caixas' }).first().getByRole('link')).toHaveText(['Comigo', 'CPI', 'SECLEG'])
+  const cor = await corDaMarca(page)
+  await expectAccessible(page)
+  const daCamara = page.getByRole('table').getByRole('link').first()
+  const endereco = (await daCamara.getAttribute('href'))!
+
+  const daPrefeitura = await loginAs('terezinha')
+  await daPrefeitura.goto(`${product.web}${endereco}`)
+  await expect(daPrefeitura.getByRole('heading', { level: 1 })).toHaveText('Documento não encontrado')
+  expect(await corDaMarca(daPrefeitura)).not.toBe(cor)
+})
+
+const corDaMarca = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--marca'))
