@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { assinaturaDeTeste, P12 } from '../test/assinatura.ts'
 import { entidadeDeTeste } from '../test/mundo.ts'
 import { ConfigRefused, readConfig } from './config.ts'
 
@@ -13,11 +14,29 @@ const SAFE = 'q7Zt2nXw9Lr4Vb8Kc1Hs6Jd3Gf5Pm0Ya'
 const https = { emissor: 'https://sso.cidade.example/realms/a', endereco: 'https://autos.cidade.example' }
 const standard = entidadeDeTeste('postgres://autos_app@db.cidade.example/autos', https)
 
+const raiz = assinaturaDeTeste().instituicao['teste']!.cert.raw
+writeFileSync(join(folder, 'raiz.pem'), `-----BEGIN CERTIFICATE-----\n${raiz.toString('base64')}\n-----END CERTIFICATE-----\n`)
+copyFileSync(P12, join(folder, 'selo.p12'))
+const signing = {
+  ancoras: [{ tipo: 'ICP_BRASIL', nome: 'ICP-Brasil', arquivos: ['raiz.pem'] }],
+  carimbo: { endereco: 'http://carimbo.example/tsa' },
+  instituicao: { teste: { p12: 'selo.p12', senha: 'senha' } },
+}
+
+/** A file of signing settings, for AUTOS_ASSINATURA. */
+let files = 0
+function signed(more: Record<string, unknown> = {}): string {
+  const file = join(folder, `assinatura-${++files}.json`)
+  writeFileSync(file, JSON.stringify({ ...signing, ...more }))
+  return file
+}
+
 function settings(more: Record<string, string | undefined> = {}, entidades: unknown = [standard]): NodeJS.ProcessEnv {
   const file = join(folder, 'entidades.json')
   writeFileSync(file, JSON.stringify(entidades))
   const minimum = {
     AUTOS_ENTIDADES: file,
+    AUTOS_ASSINATURA: signed(),
     AUTOS_S3_ENDERECO: 'https://s3.cidade.example',
     AUTOS_S3_CHAVE: 'AKIA',
     AUTOS_S3_SEGREDO: SAFE,
@@ -38,6 +57,7 @@ test('what production needs is enough; the rest has a default', () => {
   assert.deepEqual(readConfig(settings({ AUTOS_PROXIES: '10.0.0.0/8, fd00::1', AUTOS_MANUTENCAO: '1' })).proxies, ['10.0.0.0/8', 'fd00::1'])
 })
 
+const PSC = { id: 'neoid', nome: 'NeoID', endereco: 'http://psc.example/v0/oauth', clienteId: 'autos', segredo: SAFE }
 const twice = [standard, { ...standard, id: 'outra' }]
 const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] = [
   ['missing', { AUTOS_SEGREDO: undefined }, undefined, /AUTOS_SEGREDO: falta/],
@@ -51,12 +71,44 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
   ['an issuer without TLS', {}, [{ ...standard, emissor: 'http://sso.example' }], /teste\.emissor: fora do modo embutido exige https/],
   ['two entidades on one database', {}, twice, /AUTOS_ENTIDADES banco: duas entidades com o mesmo valor/],
   ['a zone that does not exist', {}, [{ ...standard, fuso: 'America/Joinville' }], /AUTOS_ENTIDADES 0\.fuso: fuso horário desconhecido/],
+  ['signing without settings', { AUTOS_ASSINATURA: undefined }, undefined, /AUTOS_ASSINATURA: falta/],
+  ['signing settings that are not there', { AUTOS_ASSINATURA: '/nada.json' }, undefined, /AUTOS_ASSINATURA não foi possível ler/],
+  [
+    'a root that is not there',
+    { AUTOS_ASSINATURA: signed({ ancoras: [{ ...signing.ancoras[0], arquivos: ['nada.pem'] }] }) },
+    undefined,
+    /AUTOS_ASSINATURA ancoras\.0: .*nada\.pem/,
+  ],
+  [
+    'a seal whose password is another',
+    { AUTOS_ASSINATURA: signed({ instituicao: { teste: { p12: 'selo.p12', senha: 'outra' } } }) },
+    undefined,
+    /instituicao\.teste: A senha do certificado não confere/,
+  ],
+  ['an entidade without a seal', { AUTOS_ASSINATURA: signed({ instituicao: {} }) }, undefined, /AUTOS_ASSINATURA instituicao\.teste: falta/],
+  [
+    'a seal of nobody',
+    { AUTOS_ASSINATURA: signed({ instituicao: { ...signing.instituicao, outra: signing.instituicao.teste } }) },
+    undefined,
+    /instituicao\.outra: entidade desconhecida/,
+  ],
+  ['a signing setting nobody knows', { AUTOS_ASSINATURA: signed({ ancora: 'x' }) }, undefined, /AUTOS_ASSINATURA ancora: configuração desconhecida/],
+  ['a network that is none', { AUTOS_ASSINATURA: signed({ rede: { privados: ['rede'] } }) }, undefined, /AUTOS_ASSINATURA rede\.privados\.0: deve ser um endereço IP/],
+  ['a provider without TLS', { AUTOS_ASSINATURA: signed({ psc: [PSC] }) }, undefined, /psc\.neoid\.endereco: fora do modo embutido exige https/],
+  ['a provider told twice', { AUTOS_ASSINATURA: signed({ psc: [PSC, { ...PSC, nome: 'Outro' }] }) }, undefined, /psc id: dois provedores com o mesmo valor/],
   ['a field nobody knows', {}, [{ ...standard, bnaco: 'x' }], /AUTOS_ENTIDADES 0\.bnaco: configuração desconhecida/],
 ]
 for (const [what, more, entidades, problem] of REFUSED)
   test(`refuses by name what is ${what}`, () => {
     assert.throws(() => readConfig(settings(more, entidades)), (error: unknown) => error instanceof ConfigRefused && problem.test(error.message)) // prettier-ignore
   })
+
+test('the signing settings come with their certificates open, and every root also answers for timestamps', () => {
+  const { assinatura } = readConfig(settings({ AUTOS_ASSINATURA: signed({ psc: [{ ...PSC, endereco: 'https://psc.example/v0/oauth' }] }) }))
+  assert.deepEqual([assinatura.ancoras.map(({ tipo, nome }) => [tipo, nome]), assinatura.minutosDaTrava, assinatura.rede.privados], [[['ICP_BRASIL', 'ICP-Brasil']], 10, []])
+  assert.ok(assinatura.ancorasDeCarimbo[0]?.raw.equals(raiz) && assinatura.instituicao['teste']?.cert.raw.equals(raiz))
+  assert.deepEqual([assinatura.psc[0]?.resumo, assinatura.carimbo?.politica, assinatura.govBr], ['BASE64', null, null])
+})
 
 test('what is unsafe elsewhere is fine in the embedded default', () => {
   const env = settings({ AUTOS_EMBUTIDO: '1', AUTOS_SEGREDO: 'a'.repeat(40) }, [{ ...standard, emissor: 'http://localhost:3001/realms/a', endereco: 'http://localhost:3000' }])

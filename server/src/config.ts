@@ -1,20 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { z } from 'zod'
-
-/**
- * Configuration comes from the environment alone; docs/producao.md explains each setting. A missing, unknown or
- * unsafe one refuses the boot by name (exit code 78), because a typo in a setting must not become a default.
- */
-const url = (...schemes: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), { error: `deve ser um endereço ${schemes.join(' ou ')}` })
-
-/** '10.0.0.1', '10.0.0.0/8', 'fd00::/8'. */
-function isBlock(text: string): boolean {
-  const [address = '', bits] = text.split('/')
-  const version = isIP(address)
-  return version !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
-}
+import { type ConfigDaAssinatura, readAssinatura } from './config-assinatura.ts'
+import { describe, isBlock, url, WEAK } from './config-checks.ts'
 
 function isZone(name: string): boolean {
   try {
@@ -24,6 +11,10 @@ function isZone(name: string): boolean {
   }
 }
 
+/**
+ * Configuration comes from the environment alone; docs/producao.md explains each setting. A missing, unknown or
+ * unsafe one refuses the boot by name (exit code 78), because a typo in a setting must not become a default.
+ */
 const entidadeSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
   nome: z.string().min(1),
@@ -51,6 +42,7 @@ const envSchema = z.strictObject({
   AUTOS_PAPEL: z.enum(['web', 'worker', 'tudo']).default('tudo'),
   AUTOS_ESCUTA: z.string().default('localhost'),
   AUTOS_ENTIDADES: z.string().min(1),
+  AUTOS_ASSINATURA: z.string().min(1).optional(),
   AUTOS_S3_ENDERECO: url('http:', 'https:'),
   AUTOS_S3_PUBLICO: url('http:', 'https:').optional(),
   AUTOS_S3_REGIAO: z.string().default('us-east-1'),
@@ -99,6 +91,7 @@ export type Config = {
   /** Everybody gets the page of unavailability. */
   manutencao: boolean
   reautenticacaoMinutos: number
+  assinatura: ConfigDaAssinatura
 }
 
 export class ConfigRefused extends Error {
@@ -110,8 +103,6 @@ export class ConfigRefused extends Error {
   }
 }
 
-const WEAK = /^(.)\1*$|segredo|secret|password|senha|changeme|default|minio|admin|test|exemplo|example/i
-
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const own = Object.fromEntries(Object.entries(env).filter(([key, value]) => key.startsWith('AUTOS_') && value !== ''))
   const parsed = envSchema.safeParse(own)
@@ -121,8 +112,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new ConfigRefused(problems)
   const e = parsed.data
   const entidades = readEntidades(e.AUTOS_ENTIDADES, problems)
+  const assinatura = assinaturaOf(e, entidades, problems)
   if (e.AUTOS_EMBUTIDO === undefined) problems.push(...unsafe(e, entidades))
-  if (problems.length > 0) throw new ConfigRefused(problems)
+  if (problems.length > 0 || assinatura === undefined) throw new ConfigRefused(problems)
   return {
     papel: e.AUTOS_PAPEL,
     porta: port,
@@ -139,7 +131,28 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     proxies: e.AUTOS_PROXIES ?? [],
     manutencao: e.AUTOS_MANUTENCAO === '1',
     reautenticacaoMinutos: e.AUTOS_REAUTENTICACAO_MINUTOS,
+    assinatura,
   }
+}
+
+function assinaturaOf({ AUTOS_ASSINATURA: path, AUTOS_EMBUTIDO }: z.infer<typeof envSchema>, entidades: ConfigDaEntidade[], problems: string[]): ConfigDaAssinatura | undefined {
+  if (path !== undefined) return readAssinatura(path, { entidades: entidades.map(({ id }) => id), embedded: AUTOS_EMBUTIDO !== undefined, problems })
+  if (AUTOS_EMBUTIDO !== undefined) return NOTHING_SIGNED
+  problems.push('AUTOS_ASSINATURA: falta')
+  return undefined
+}
+
+/** The embedded mode may go without: nothing is trusted and nothing sealed. */
+const NOTHING_SIGNED: ConfigDaAssinatura = {
+  ancoras: [],
+  ancorasDeCarimbo: [],
+  carimbo: null,
+  rede: { privados: [], tempoMs: 10_000, limiteBytes: 20 * 2 ** 20 },
+  govBr: null,
+  psc: [],
+  assinadorLocal: null,
+  instituicao: {},
+  minutosDaTrava: 10,
 }
 
 function readEntidades(path: string, problems: string[]): ConfigDaEntidade[] {
@@ -173,10 +186,3 @@ function unsafe(e: z.infer<typeof envSchema>, entidades: ConfigDaEntidade[]): st
   }
   return problems
 }
-
-const describe = (error: z.ZodError): string[] =>
-  error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => `${[...issue.path, key].join('.')}: configuração desconhecida`)
-      : [`${issue.path.join('.')}: ${issue.code === 'invalid_type' && issue.input === undefined ? 'falta' : issue.message}`],
-  )

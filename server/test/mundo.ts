@@ -9,6 +9,7 @@ import type { Db } from '../src/kernel/database.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { type ArmazemDeMemoria, armazemDeMemoria } from './armazem-de-memoria.ts'
 import { type CorreioDeMemoria, correioDeMemoria } from './correio-de-memoria.ts'
+import { assinaturaDeTeste } from './assinatura.ts'
 import { bancoDeTeste } from './banco.ts'
 import { operacaoDe, pedir } from './chamar.ts'
 import { idDe, type NomeDePessoa, PESSOAS, semearElenco, SETORES } from './elenco.ts'
@@ -166,6 +167,6 @@ export function configDeTeste(entidades: ConfigDaEntidade[], mais: Partial<Confi
     papel: 'web', porta: 0, escuta: '127.0.0.1', entidades,
     s3: { endereco: 'http://127.0.0.1:4302', publico: 'http://localhost:4302', regiao: 'us-east-1', chave: 'AUTOSTESTE', segredo: randomBytes(24).toString('base64url') },
     correio: { url: 'smtp://127.0.0.1:4304', de: 'Autos <nao-responda@teste.example>' },
-    segredo: randomBytes(32).toString('base64url'), segredoAnterior: undefined, embutido: true, webDist: undefined, versaoWeb: '0.1.0', log: 'silent', proxies: [], manutencao: false, reautenticacaoMinutos: 15, ...mais,
+    segredo: randomBytes(32).toString('base64url'), segredoAnterior: undefined, embutido: true, webDist: undefined, versaoWeb: '0.1.0', log: 'silent', proxies: [], manutencao: false, reautenticacaoMinutos: 15, assinatura: assinaturaDeTeste(), ...mais,
   } // prettier-ignore
 }

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { type Certificate, type Identity, PadesError, readCertificates, readPkcs12 } from '@autos/pades'
+import { z } from 'zod'
+import { describe, isBlock, url, WEAK } from './config-checks.ts'
+
+/** Everything about signing is in one JSON (AUTOS_ASSINATURA); the files it names are relative to it. */
+const oid = z.string().regex(/^\d+(\.\d+)+$/, 'deve ser um OID')
+const web = url('http:', 'https:')
+const TIPOS = ['ICP_BRASIL', 'GOV_BR', 'OUTRA'] as const
+
+const schema = z.strictObject({
+  ancoras: z.array(z.strictObject({ tipo: z.enum(TIPOS), nome: z.string().min(1), arquivos: z.array(z.string().min(1)).min(1) })).min(1, 'deve haver ao menos uma'),
+  ancorasDeCarimbo: z.array(z.string().min(1)).min(1).optional(),
+  carimbo: z
+    .strictObject({ endereco: web, politica: oid.nullable().default(null), usuario: z.string().nullable().default(null), senha: z.string().nullable().default(null) })
+    .nullable(),
+  rede: z
+    .strictObject({
+      privados: z.array(z.string().refine(isBlock, 'deve ser um endereço IP ou um bloco CIDR')).default([]),
+      tempoMs: z.int().min(100).max(60_000).default(10_000),
+      limiteBytes: z
+        .int()
+        .min(65_536)
+        .max(64 * 2 ** 20)
+        .default(20 * 2 ** 20),
+    })
+    .prefault({}),
+  govBr: z
+    .strictObject({ sso: web, cas: web, api: web, clienteId: z.string().min(1), segredo: z.string().min(1) })
+    .nullable()
+    .default(null),
+  psc: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+        nome: z.string().min(1),
+        endereco: web,
+        clienteId: z.string().min(1),
+        segredo: z.string().min(1),
+        resumo: z.enum(['BASE64', 'HEX']).default('BASE64'),
+      }),
+    )
+    .default([]),
+  assinadorLocal: z
+    .strictObject({ tipo: z.enum(['WEB_PKI', 'PONTE']), endereco: web.nullable().default(null), licenca: z.string().nullable().default(null) })
+    .nullable()
+    .default(null),
+  instituicao: z.record(z.string(), z.strictObject({ p12: z.string().min(1), senha: z.string() })),
+  minutosDaTrava: z.int().min(1).max(60).default(10),
+})
+type Lida = z.infer<typeof schema>
+
+export type TipoDeAncora = (typeof TIPOS)[number]
+export type Ancora = { tipo: TipoDeAncora; nome: string; certificado: Certificate }
+export type ConfigDeGovBr = NonNullable<Lida['govBr']>
+export type ConfigDePsc = Lida['psc'][number]
+export type ConfigDaAssinatura = {
+  ancoras: Ancora[]
+  ancorasDeCarimbo: Certificate[]
+  carimbo: Lida['carimbo']
+  /** The one way out to addresses that stand in certificates: private ones only if listed. */
+  rede: Lida['rede']
+  govBr: ConfigDeGovBr | null
+  psc: ConfigDePsc[]
+  assinadorLocal: Lida['assinadorLocal']
+  /** By entidade: the certificate that seals its files. */
+  instituicao: Record<string, Identity>
+  minutosDaTrava: number
+}
+
+type Options = { entidades: readonly string[]; embedded: boolean; problems: string[] }
+
+export function readAssinatura(path: string, { entidades, embedded, problems }: Options): ConfigDaAssinatura | undefined {
+  const found: string[] = []
+  const config = read(path, found)
+  if (config !== undefined) found.push(...missing(config, entidades), ...(embedded ? [] : unsafe(config)))
+  problems.push(...found.map((problem) => `AUTOS_ASSINATURA ${problem}`))
+  return found.length > 0 ? undefined : config
+}
+
+function read(path: string, problems: string[]): ConfigDaAssinatura | undefined {
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    problems.push(`não foi possível ler ${path} como JSON (${String(error)})`)
+    return undefined
+  }
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return open(parsed.data, dirname(resolve(path)), problems)
+  problems.push(...describe(parsed.error))
+  return undefined
+}
+
+/** Reads the certificates, so that a wrong password is known now and not at the first signature. */
+function open({ ancoras, ancorasDeCarimbo, instituicao, ...rest }: Lida, folder: string, problems: string[]): ConfigDaAssinatura {
+  const attempt = <T>(name: string, read: () => T): T[] => {
+    try {
+      return [read()]
+    } catch (error) {
+      problems.push(`${name}: ${error instanceof PadesError ? error.message : String(error)}`)
+      return []
+    }
+  }
+  const certificates = (name: string, file: string) => attempt(name, () => readCertificates(readFileSync(resolve(folder, file)))).flat()
+  const opened = ancoras.flatMap(({ tipo, nome, arquivos }, i) =>
+    arquivos.flatMap((file) => certificates(`ancoras.${i}`, file).map((certificado) => ({ tipo, nome, certificado }))),
+  )
+  const identities = Object.entries(instituicao).flatMap(([id, { p12, senha }]) =>
+    attempt(`instituicao.${id}`, () => readPkcs12(readFileSync(resolve(folder, p12)), senha)).map((identity) => [id, identity] as const),
+  )
+  return {
+    ...rest,
+    ancoras: opened,
+    ancorasDeCarimbo: ancorasDeCarimbo?.flatMap((file, i) => certificates(`ancorasDeCarimbo.${i}`, file)) ?? opened.map(({ certificado }) => certificado),
+    instituicao: Object.fromEntries(identities),
+  }
+}
+
+/** Each entidade seals with a certificate of its own. */
+function missing({ instituicao, psc }: ConfigDaAssinatura, entidades: readonly string[]): string[] {
+  const repeated = new Set(psc.map(({ id }) => id)).size < psc.length
+  return [
+    ...entidades.filter((id) => instituicao[id] === undefined).map((id) => `instituicao.${id}: falta`),
+    ...Object.keys(instituicao).flatMap((id) => (entidades.includes(id) ? [] : [`instituicao.${id}: entidade desconhecida`])),
+    ...(repeated ? ['psc id: dois provedores com o mesmo valor'] : []),
+  ]
+}
+
+/** What is fine on loopback and not elsewhere: secrets in the clear, and roots whose keys lie beside the program. */
+function unsafe({ ancoras, govBr, psc }: ConfigDaAssinatura): string[] {
+  const addresses = [...Object.entries(govBr ?? {}).map(([key, value]) => [`govBr.${key}`, value]), ...psc.map(({ id, endereco }) => [`psc.${id}.endereco`, endereco])]
+  const secrets = [...(govBr === null ? [] : [['govBr', govBr.segredo]]), ...psc.map(({ id, segredo }) => [`psc.${id}`, segredo])]
+  return [
+    ...addresses.flatMap(([name, value]) => (value?.startsWith('http:') ? [`${name}: fora do modo embutido exige https`] : [])),
+    ...secrets.flatMap(([name, value]) => (WEAK.test(value ?? '') ? [`${name}.segredo: segredo conhecido ou fraco`] : [])),
+    ...ancoras.flatMap(({ nome, certificado }) => (/desenvolvimento/i.test(certificado.subject.toString('latin1')) ? [`ancoras ${nome}: raiz de desenvolvimento`] : [])),
+  ]
+}

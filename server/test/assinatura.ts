@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { readPkcs12 } from '@autos/pades'
+import type { ConfigDaAssinatura } from '../src/config-assinatura.ts'
+
+/** Um certificado que ninguém emitiu serve para selar: quem precisa de confiança usa a PKI de desenvolvimento. */
+export const P12 = new URL('../../pades/test/fixtures/ec.p12', import.meta.url)
+let aberto: ReturnType<typeof readPkcs12> | undefined
+
+/** Sem carimbo do tempo nem provedores; a instituição 'teste' sela. */
+export function assinaturaDeTeste(mais: Partial<ConfigDaAssinatura> = {}): ConfigDaAssinatura {
+  aberto ??= readPkcs12(readFileSync(P12), 'senha')
+  return {
+    ancoras: [{ tipo: 'OUTRA', nome: 'Raiz de teste', certificado: aberto.cert }],
+    ancorasDeCarimbo: [aberto.cert],
+    carimbo: null,
+    rede: { privados: ['127.0.0.0/8', '::1'], tempoMs: 2_000, limiteBytes: 2 ** 20 },
+    govBr: null,
+    psc: [],
+    assinadorLocal: null,
+    instituicao: { teste: aberto },
+    minutosDaTrava: 10,
+    ...mais,
+  }
+}
