@@ -192,9 +192,13 @@ test('a parte da interface que não chegou: recarrega uma vez, e não outra no m
   const page = await loginAs('terezinha', { address: gate.address, hash: '#/documentos/entrada' })
   await expect(page.getByRole('row').nth(2)).toBeVisible()
   let recargas = 0
-  page.on('domcontentloaded', () => recargas++)
-  // Pedido pela antecipação e pela importação.
-  await gate.fail({ modo: '503', caminho: '/assets/PublicLayout-', vezes: 2 })
+  let falta = true
+  page.on('request', (pedido) => {
+    if (!pedido.isNavigationRequest()) return
+    recargas++
+    falta = false
+  })
+  await page.route('**/assets/PublicLayout-*', (rota) => (falta ? rota.fulfill({ status: 503 }) : rota.continue()))
   await page.evaluate(() => (window.location.hash = '#/acessibilidade'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acessibilidade')
   expect(recargas).toBe(1)

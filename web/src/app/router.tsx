@@ -1,5 +1,6 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 
+import { loading } from './chunk-failures.ts'
 import { EM_CONSTRUCAO, type RotaEmConstrucao } from './em-construcao.ts'
 import { NotFound } from './pages/NotFound.tsx'
 import { Root } from './pages/Root.tsx'
@@ -18,18 +19,45 @@ const staff = createRoute({
   getParentRoute: () => root,
   id: 'interno',
   beforeLoad: requireStaff,
-  component: lazyRouteComponent(() => import('./layouts/default/DefaultLayout.tsx'), 'DefaultLayout'),
+  component: lazyRouteComponent(
+    loading(() => import('./layouts/default/DefaultLayout.tsx')),
+    'DefaultLayout',
+  ),
 })
-const citizen = createRoute({ getParentRoute: () => root, id: 'do-cidadao', component: lazyRouteComponent(() => import('./layouts/CitizenLayout.tsx'), 'CitizenLayout') })
-const guest = createRoute({ getParentRoute: () => root, id: 'do-convidado', component: lazyRouteComponent(() => import('./layouts/GuestLayout.tsx'), 'GuestLayout') })
-const everybody = createRoute({ getParentRoute: () => root, id: 'publico', component: lazyRouteComponent(() => import('./layouts/PublicLayout.tsx'), 'PublicLayout') })
+const citizen = createRoute({
+  getParentRoute: () => root,
+  id: 'do-cidadao',
+  component: lazyRouteComponent(
+    loading(() => import('./layouts/CitizenLayout.tsx')),
+    'CitizenLayout',
+  ),
+})
+const guest = createRoute({
+  getParentRoute: () => root,
+  id: 'do-convidado',
+  component: lazyRouteComponent(
+    loading(() => import('./layouts/GuestLayout.tsx')),
+    'GuestLayout',
+  ),
+})
+const everybody = createRoute({
+  getParentRoute: () => root,
+  id: 'publico',
+  component: lazyRouteComponent(
+    loading(() => import('./layouts/PublicLayout.tsx')),
+    'PublicLayout',
+  ),
+})
 
 const underConstruction = (route: RotaEmConstrucao) => ({
   staticData: { emConstrucao: EM_CONSTRUCAO[route] },
-  component: lazyRouteComponent(() => import('./pages/UnderConstruction.tsx'), 'UnderConstruction'),
+  component: lazyRouteComponent(
+    loading(() => import('./pages/UnderConstruction.tsx')),
+    'UnderConstruction',
+  ),
 })
 const classifier = { beforeLoad: () => requireRoles('classificacaoDocumental') }
-const page = <Name extends string>(load: () => Promise<Record<Name, () => React.ReactNode>>, name: Name) => ({ component: lazyRouteComponent(load, name) })
+const page = <Name extends string>(load: () => Promise<Record<Name, () => React.ReactNode>>, name: Name) => ({ component: lazyRouteComponent(loading(load), name) })
 
 // ——— routes
 const routes = [
