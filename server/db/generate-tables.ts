@@ -14,6 +14,7 @@ const TS_TYPE: Record<string, string> = {
   float8: 'number',
   timestamptz: 'Date',
   jsonb: 'Json',
+  bytea: 'Buffer',
 }
 
 type Column = {

@@ -102,6 +102,186 @@ export interface AssinaturaTable {
   userAgent: string | null
   /** [interno] */
   nonce: string | null
+  /** [publico] Nome do campo de assinatura no PDF; nulo quando não há assinatura no arquivo. */
+  campo: string | null
+  /** [publico] SHA-256 do certificado de quem assinou. */
+  certificado: string | null
+  /** [publico] */
+  politica: 'pades-t-ltv' | 'pades-basico' | null
+  /** [publico] O que faltou ao assinar: o carimbo do tempo, a revogação. */
+  observacao: string | null
+}
+
+/** Assinatura começada com certificado local, à espera do valor que só a chave da pessoa dá. Vale enquanto dura a trava do documento. */
+export interface AssinaturaInicioTable {
+  /** [interno] */
+  id: string
+  /** [interno] SHA-256 do token; o token não se guarda. */
+  tokenHash: string
+  /** [publico] */
+  documentoId: string
+  /** [publico] A versão que se assina. */
+  versao: number
+  /** [publico] Dos bytes dessa versão. */
+  sha256: string
+  /** [interno] */
+  usuarioId: string | null
+  /** [interno] */
+  convidadoId: string | null
+  /** [publico] */
+  certificado: string
+  /** [publico] */
+  politica: 'pades-t-ltv' | 'pades-basico'
+  /** [publico] Do selo; nulo sem selo. */
+  posicao: Json | null
+  /** [interno] Onde a assinatura entra na cauda e o que ela cobre. */
+  preparo: Json
+  /** [interno] O que se acrescentará ao arquivo. */
+  cauda: Buffer
+  /** [interno] Os atributos assinados, em DER. */
+  atributos: Buffer
+  /** [interno] */
+  criadoEm: Date
+  /** [interno] */
+  expiraEm: Date
+  /** [interno] */
+  concluidoEm: Date | null
+}
+
+/** O que a última verificação disse de cada assinatura que está no arquivo (ETSI EN 319 102-1). A assinatura não muda; o que se sabe dela muda. */
+export interface AssinaturaVerificacaoTable {
+  /** [publico] */
+  assinaturaId: string
+  /** [publico] Versão do arquivo verificada. */
+  versao: number
+  /** [publico] */
+  indicacao: 'TOTAL_PASSED' | 'TOTAL_FAILED' | 'INDETERMINATE'
+  /** [publico] */
+  subindicacao: string | null
+  /** [publico] Frases em português. */
+  motivos: Generated<string[]>
+  /** [publico] CMS: não é PAdES. */
+  nivelPades: 'CMS' | 'B' | 'T' | 'LT' | 'LTA' | null
+  /** [publico] */
+  invalida: boolean
+  /** [publico] */
+  icpBrasil: boolean
+  /** [publico] Assinatura válida de PDF que não é PAdES. */
+  adobeReader: boolean
+  /** [publico] O arquivo basta para validá-la depois de vencidos os certificados; nulo: não verificado. */
+  ltv: boolean | null
+  /** [publico] */
+  carimbadaEm: Date | null
+  /** [publico] */
+  emissorCarimbo: string | null
+  /** [publico] */
+  verificadaEm: Date
+  /** [interno] Quando se verifica de novo. */
+  proximaEm: Date | null
+  /** [interno] Verificações seguidas sem conclusão. */
+  tentativas: Generated<number>
+}
+
+/** O caminho de ida e volta ao provedor de assinatura. Cada retorno serve uma vez. */
+export interface AutorizacaoTable {
+  /** [interno] */
+  id: string
+  /** [segredo] SHA-256 do estado que a interface conhece. */
+  estadoResumo: string
+  /** [segredo] SHA-256 do state que o provedor deve devolver nesta etapa. */
+  retornoResumo: string
+  /** [interno] */
+  provedor: string
+  /** [interno] */
+  usuarioId: string | null
+  /** [interno] */
+  conviteSessaoId: string | null
+  /** [interno] */
+  quantidade: number
+  /** [interno] */
+  sessao: boolean
+  /** [interno] */
+  etapa: 'ENTRAR' | 'AUTORIZAR' | 'TROCAR' | 'CONCLUIDA' | 'FALHOU'
+  /** [segredo] O verificador e o nonce, cifrados. */
+  segredos: string
+  /** [pessoal] De quem se identificou na entrada. */
+  cpfCnpj: string | null
+  /** [interno] */
+  certificadoSessaoId: string | null
+  /** [interno] {nome, mensagem, codigo} da recusa. */
+  falha: Json | null
+  /** [interno] */
+  criadaEm: Date
+  /** [interno] */
+  expiraEm: Date
+}
+
+/** Certificados informados por quem assina, com a cadeia até a raiz confiável. */
+export interface CertificadoTable {
+  /** [publico] SHA-256 do certificado. */
+  thumbprint: string
+  /** [pessoal] */
+  der: Buffer
+  /** [publico] Os emissores, do mais próximo à raiz. */
+  cadeia: Buffer[]
+  /** [publico] */
+  nome: string
+  /** [pessoal] */
+  cpfCnpj: string | null
+  /** [publico] */
+  emissor: string
+  /** [publico] */
+  validoAte: Date
+  /** [publico] Em que raiz a cadeia termina. */
+  ancora: 'ICP_BRASIL' | 'GOV_BR' | 'OUTRA'
+  /** [publico] Cadeia, política e identificação da ICP-Brasil. */
+  icpBrasil: boolean
+  /** [publico] Indisponível: a autoridade não respondeu. */
+  revogacao: 'CONFERIDA' | 'INDISPONIVEL' | null
+  /** [publico] */
+  conferidoEm: Date
+}
+
+/** Certificado em nuvem que a pessoa autorizou a usar, até quando e quantas vezes. A do convidado acaba com a sessão dele. */
+export interface CertificadoSessaoTable {
+  /** [interno] */
+  id: string
+  /** [interno] */
+  provedor: string
+  /** [interno] */
+  usuarioId: string | null
+  /** [interno] */
+  conviteSessaoId: string | null
+  /** [segredo] SHA-256 do que a interface tem no lugar do token. */
+  alcaResumo: string
+  /** [segredo] Para tornar a mostrá-la ao dono. */
+  alcaCifrada: string | null
+  /** [segredo] O token do provedor; sai quando vence ou se retira. */
+  tokenCifrado: string | null
+  /** [interno] Nome do certificado no provedor. */
+  apelido: string | null
+  /** [pessoal] DER em base64. */
+  certificado: string
+  /** [pessoal] */
+  titular: string
+  /** [publico] */
+  emissor: string
+  /** [interno] SHA-1 do certificado, em hexadecimal. */
+  impressao: string
+  /** [pessoal] De quem se identificou ao provedor. */
+  cpfCnpj: string | null
+  /** [publico] */
+  validoAte: Date
+  /** [interno] Quantas assinaturas ainda permite; nulo: as que couberem no prazo. */
+  usos: number | null
+  /** [interno] */
+  noPerfil: Generated<boolean>
+  /** [interno] */
+  criadaEm: Date
+  /** [interno] */
+  expiraEm: Date
+  /** [interno] */
+  encerradaEm: Date | null
 }
 
 /** Espécie e tipo de documento ou processo, e o que se exige deles. */
@@ -162,6 +342,70 @@ export interface ConvidadoTable {
   criadoEm: Generated<Date>
   /** [interno] */
   criadoPor: string | null
+}
+
+/** O endereço que um convidado recebeu para assinar um documento. Vale enquanto a assinatura pedida está pendente, sobre o mesmo arquivo e no prazo. */
+export interface ConviteTable {
+  /** [interno] */
+  id: string
+  /** [segredo] SHA-256 do que vai no endereço. */
+  resumo: string
+  /** [interno] */
+  convidadoId: string
+  /** [interno] */
+  documentoId: string
+  /** [interno] O pedido de assinatura (assinante.adicionado_em); pedir de novo encerra os convites de antes. */
+  pedidoEm: Date
+  /** [interno] O arquivo que se pediu assinar; substituí-lo encerra o convite. */
+  versaoBase: number
+  /** [interno] */
+  criadoEm: Date
+  /** [interno] */
+  expiraEm: Date
+  /** [interno] A última vez que deu uma sessão; daí em diante só abre com o código do e-mail. */
+  abertoEm: Date | null
+  /** [pessoal] */
+  abertoIp: string | null
+  /** [pessoal] */
+  abertoNavegador: string | null
+}
+
+/** O código de seis algarismos que confirma o e-mail do convidado. */
+export interface ConviteCodigoTable {
+  /** [interno] */
+  id: string
+  /** [interno] */
+  conviteId: string
+  /** [interno] */
+  finalidade: 'ABRIR' | 'ASSINAR'
+  /** [interno] */
+  criadoEm: Date
+  /** [interno] */
+  expiraEm: Date
+  /** [segredo] scrypt do código, um por tentativa de entrega: qualquer dos que podem ter chegado serve. */
+  resumos: Generated<string[]>
+  /** [interno] */
+  tentativas: Generated<number>
+  /** [interno] */
+  usadoEm: Date | null
+}
+
+/** O acesso de um convidado a um documento, por uma hora. */
+export interface ConviteSessaoTable {
+  /** [interno] */
+  id: string
+  /** [segredo] SHA-256 do que vem no cabeçalho. */
+  resumo: string
+  /** [interno] */
+  conviteId: string
+  /** [interno] */
+  criadaEm: Date
+  /** [interno] */
+  expiraEm: Date
+  /** [pessoal] */
+  ip: string | null
+  /** [pessoal] */
+  navegador: string | null
 }
 
 /** O que documento e processo têm em comum. A carga é a projeção do último trâmite que a dá. */
@@ -242,6 +486,8 @@ export interface DocprocTable {
   excluidoPor: string | null
   /** [publico] Sobe a cada ato; recusa quem decide sobre o que já mudou. */
   versao: Generated<number>
+  /** [interno] Passado o prazo da Lixeira: sobram o identificador, o título e os resumos dos arquivos. */
+  expurgadoEm: Date | null
 }
 
 /** Quem lê o sigiloso. */
@@ -314,6 +560,8 @@ export interface DocumentoTable {
   assinaturaTravaAte: Date | null
   /** [publico] Nunca concluso nem enviado para fora: só quem criou, detém ou assina o vê. */
   minuta: Generated<boolean>
+  /** [interno] O convidado que está assinando. */
+  assinaturaTravaConvidadoId: string | null
 }
 
 /** Texto extraído da versão em vigor, para a pesquisa. */
@@ -343,11 +591,35 @@ export interface DocumentoVersaoTable {
   /** [publico] */
   paginas: number | null
   /** [publico] */
-  motivo: 'ENVIO' | 'ASSINATURA' | 'SUBSTITUICAO' | 'REDACAO'
+  motivo: 'ENVIO' | 'REPARO' | 'ASSINATURA' | 'PRESERVACAO' | 'SUBSTITUICAO' | 'REDACAO'
   /** [publico] */
   criadaEm: Date
   /** [publico] */
   criadaPor: string | null
+}
+
+/** Cadeias, listas de revogação e respostas OCSP tais como vieram. Só se insere, e cada uma uma vez. */
+export interface EvidenciaTable {
+  /** [publico] */
+  sha256: string
+  /** [publico] */
+  bytes: Buffer
+  /** [interno] */
+  obtidaEm: Date
+}
+
+/** A última resposta de cada endereço, enquanto vale. */
+export interface EvidenciaConsultaTable {
+  /** [publico] */
+  endereco: string
+  /** [publico] SHA-256 do que se enviou; o de nada, quando nada. */
+  pedido: string
+  /** [publico] */
+  sha256: string
+  /** [interno] */
+  consultadaEm: Date
+  /** [interno] */
+  valeAte: Date
 }
 
 /** Cada ato aceito tem uma linha, na transação do ato. A aplicação insere e lê; não altera nem apaga. */
@@ -500,6 +772,8 @@ export interface MarcaTable {
   nipeUnidade: number | null
   /** [publico] Faixa de aviso a todos. */
   aviso: string | null
+  /** [publico] Por quantos dias o excluído pode ser restaurado. */
+  lixeiraDias: Generated<number>
 }
 
 /** Marcadores; níveis separados por barra invertida. */
@@ -644,6 +918,32 @@ export interface SetorTable {
   desativadoEm: Date | null
 }
 
+/** O que um termo diz, fixado na transação do ato; o PDF lavra-se depois e é peça (documento) ou folha de um trâmite. */
+export interface TermoTable {
+  /** [interno] */
+  id: string
+  /** [publico] */
+  especie: 'APENSACAO' | 'DESAPENSACAO' | 'DESCONSIDERACAO'
+  /** [publico] A peça que é o termo. */
+  documentoId: string | null
+  /** [publico] O trâmite a que o termo pertence. */
+  tramiteId: string | null
+  /** [pessoal] O texto do termo, como era no momento do ato. */
+  dados: Json
+  /** [publico] */
+  criadoEm: Date
+  /** [publico] Nulo: à espera do trabalhador. */
+  lavradoEm: Date | null
+  /** [interno] Chave do objeto no armazenamento. */
+  chave: string | null
+  /** [interno] */
+  versionId: string | null
+  /** [publico] */
+  sha256: string | null
+  /** [publico] Em bytes. */
+  tamanho: number | null
+}
+
 /** O caminho do item. Só se insere; a carga em docproc é a dobra destas linhas. */
 export interface TramiteTable {
   /** [publico] UUIDv7. */
@@ -674,6 +974,8 @@ export interface TramiteTable {
   outroId: string | null
   /** [interno] Objeto do termo em PDF. */
   termoChave: string | null
+  /** [publico] Número que a peça recebeu na juntada ou deixou vago na disjuntada. */
+  peca: number | null
 }
 
 /** Pessoa da equipe, que entra pelo login único. */
@@ -694,8 +996,6 @@ export interface UsuarioTable {
   cpf: string | null
   /** [pessoal] */
   email: string | null
-  /** [segredo] Certificado em nuvem guardado no perfil. */
-  certificado: Json | null
   /** [interno] */
   criadoEm: Generated<Date>
   /** [interno] */
@@ -738,15 +1038,25 @@ export interface VisualizacaoTable {
   ip: string | null
   /** [interno] */
   em: Date
+  /** [interno] */
+  convidadoId: string | null
 }
 
 export interface DB {
   arquivoIntencao: ArquivoIntencaoTable
   assinante: AssinanteTable
   assinatura: AssinaturaTable
+  assinaturaInicio: AssinaturaInicioTable
+  assinaturaVerificacao: AssinaturaVerificacaoTable
+  autorizacao: AutorizacaoTable
+  certificado: CertificadoTable
+  certificadoSessao: CertificadoSessaoTable
   classificacao: ClassificacaoTable
   classificacaoRestricao: ClassificacaoRestricaoTable
   convidado: ConvidadoTable
+  convite: ConviteTable
+  conviteCodigo: ConviteCodigoTable
+  conviteSessao: ConviteSessaoTable
   docproc: DocprocTable
   docprocAutorizado: DocprocAutorizadoTable
   docprocAutorizadoExterno: DocprocAutorizadoExternoTable
@@ -754,6 +1064,8 @@ export interface DB {
   documento: DocumentoTable
   documentoTexto: DocumentoTextoTable
   documentoVersao: DocumentoVersaoTable
+  evidencia: EvidenciaTable
+  evidenciaConsulta: EvidenciaConsultaTable
   historico: HistoricoTable
   idempotencia: IdempotenciaTable
   integrador: IntegradorTable
@@ -772,6 +1084,7 @@ export interface DB {
   pulso: PulsoTable
   recebimento: RecebimentoTable
   setor: SetorTable
+  termo: TermoTable
   tramite: TramiteTable
   usuario: UsuarioTable
   usuarioCargo: UsuarioCargoTable
