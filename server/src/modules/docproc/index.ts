@@ -5,7 +5,7 @@ export { abrirDocumento, abrirProcesso, listarAssinados, listarDocumentos, lista
 export type { ContextoDeLeitura } from './contexto.ts'
 export type { DocumentoMostrado } from './documento.ts'
 export type { ProcessoMostrado } from './processo.ts'
-export { pecas } from './pecas.ts'
+export { pecas, type PecaVaga, pecasVagas } from './pecas.ts'
 export { resumir } from './resumo.ts'
 export * as listas from './listas.ts'
 export { todosTramites, tramites } from './tramites.ts'

@@ -4,6 +4,7 @@ import { type Info, selectedPaths } from '../../kernel/selection.ts'
 import { negadasDe } from '../acoes/index.ts'
 import {
   abrirDocumento,
+  abrirPorUuid,
   type ContextoDeLeitura,
   type DocumentoMostrado,
   enderecoDaVersao,
@@ -19,7 +20,10 @@ import {
   versoes,
   type VersaoMostrada,
 } from '../docproc/index.ts'
+import { anexar } from './anexar.ts'
 import { cadastrar } from './cadastrar.ts'
+import { desanexar } from './desanexar.ts'
+import { disjuntar } from './disjuntar.ts'
 import { juntar } from './juntar.ts'
 import { acharRecebido, type PedidoDeProcessamento, processar } from './processar.ts'
 import { enderecoDeEnvio, type PedidoDeEndereco } from './put-url.ts'
@@ -29,6 +33,7 @@ type Pagina = listas.Pagina
 
 export const Query = {
   documento: (_pai: unknown, { id }: { id: string }, contexto: Contexto, info: Info) => abrirDocumento(contexto, id, selectedPaths(info)),
+  documentoPorUuid: (_pai: unknown, { uuid }: { uuid: string }, contexto: Contexto, info: Info) => abrirPorUuid(contexto, uuid, selectedPaths(info)),
   documentosEntrada: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) => listarDocumentos(contexto, selectedPaths(info), listas.entrada),
   documentosEntradaSetor: (_pai: unknown, { setorId }: { setorId: string }, contexto: Contexto, info: Info) =>
     listarDocumentos(contexto, selectedPaths(info), (ator, tipo) => listas.entradaDoSetor(ator, tipo, setorId)),
@@ -47,6 +52,9 @@ const documento = { show: (contexto: ContextoDoPedido, id: string) => mostrarDoc
 export const Mutation = {
   documentoCadastrar: operation(cadastrar, documento),
   documentoJuntar: operation(juntar, documento),
+  documentoDisjuntar: operation(disjuntar, documento),
+  documentoAnexar: operation(anexar, documento),
+  documentoDesanexar: operation(desanexar, documento),
   // O armazenamento se consulta antes da transação: nada de fora acontece dentro dela.
   async documentoProcessar(pai: unknown, pedido: PedidoDeProcessamento, contexto: ContextoDoPedido, info: Campo) {
     return operation(processar(await acharRecebido(contexto, pedido)), documento)(pai, pedido, contexto, info)
@@ -57,7 +65,8 @@ type Campo = Parameters<ReturnType<typeof operation>>[3]
 
 /** O que as listas não pedem só se calcula quando alguém pede; o resto já vem na forma. */
 export const Documento = {
-  acoesNegadas: ({ fatos }: DocumentoMostrado) => negadasDe(fatos),
+  // As razões falam da casa: quem tem a carga, quem criou. O convidado sabe o que pode.
+  acoesNegadas: ({ fatos }: DocumentoMostrado) => (fatos.contexto === 'CONVIDADO' ? [] : negadasDe(fatos)),
   tramites: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => tramites(contexto, fatos),
   todosTramites: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => todosTramites(contexto, fatos),
   pdf: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) => enderecoDoArquivo(contexto, documento),

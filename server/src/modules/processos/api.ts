@@ -8,7 +8,9 @@ import {
   listarProcessos,
   listas,
   mostrarProcesso,
+  type PecaVaga,
   pecas,
+  pecasVagas,
   type ProcessoMostrado,
   resumir,
   todosTramites,
@@ -40,4 +42,9 @@ export const Processo = {
   todosTramites: ({ fatos }: ProcessoMostrado, _args: unknown, contexto: Contexto) => todosTramites(contexto, fatos),
   principal: ({ fatos }: ProcessoMostrado, _args: unknown, contexto: Contexto) => resumir(contexto, fatos.apenso ? fatos.paiId : null),
   documentos: ({ fatos }: ProcessoMostrado, _args: unknown, contexto: Contexto) => pecas(contexto, fatos),
+  pecasVagas: ({ fatos }: ProcessoMostrado, _args: unknown, contexto: Contexto) => pecasVagas(contexto, fatos),
+}
+
+export const PecaVaga = {
+  documento: ({ documentoId }: PecaVaga, _args: unknown, contexto: Contexto) => resumir(contexto, documentoId),
 }

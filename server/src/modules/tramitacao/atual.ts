@@ -5,6 +5,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { cargaAlterada, type Fatos, travarComFatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import type { TipoDeMovimento } from './mover.ts'
+import type { Soltura } from './vinculo.ts'
 
 /** Trava o item e lê os fatos dele; um processo não responde por documento, nem o contrário. */
 export async function travarItem(tx: Tx, ator: Ator, tipo: TipoDeItem, id: string): Promise<Fatos> {
@@ -33,7 +34,12 @@ const hora = (instante: Date, fuso: string): string => new Intl.DateTimeFormat('
 const REPETICAO_MS = 60_000
 
 /** A mesma pessoa fez o mesmo há menos de um minuto: a repetição sem chave não tem segundo efeito (INV-9). */
-export function acabouDeFazer(f: Fatos, ator: Ator, tipo: TipoDeMovimento, destinoId?: string): boolean {
+export function acabouDeFazer(f: Fatos, ator: Ator, tipo: TipoDeMovimento | Soltura['tipo'], destinoId?: string): boolean {
   if (f.cargaTipo !== tipo || f.cargaPor === null || f.cargaPor !== ator.id || f.cargaEm === null) return false
   return f.agora.getTime() - f.cargaEm.getTime() < REPETICAO_MS && (destinoId === undefined || destinoId.toLowerCase() === (f.cargaUsuarioId ?? f.cargaSetorId))
+}
+
+/** A mesma pessoa acabou de prender este item a este pai. */
+export function acabouDeVincular({ paiId, vinculadoPor, vinculadoEm, agora }: Fatos, pai: Fatos, ator: Ator): boolean {
+  return paiId === pai.id && vinculadoPor !== null && vinculadoPor === ator.id && vinculadoEm !== null && agora.getTime() - vinculadoEm.getTime() < REPETICAO_MS
 }

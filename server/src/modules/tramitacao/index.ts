@@ -1,2 +1,3 @@
-export { travarItem } from './atual.ts'
-export { type Lugar, lugarDe, mover, registrarVinculo, setorDoAto } from './mover.ts'
+export { acabouDeFazer, acabouDeVincular, travarItem } from './atual.ts'
+export { type Lugar, lugarDe, mesmoLugar, mover, setorDoAto } from './mover.ts'
+export { contarAto, desvincular, proximaOrdem, proximaPeca, vincular } from './vinculo.ts'

@@ -63,18 +63,6 @@ export async function mover(tx: Tx, ator: Ator, itemId: string, { tipo, origem, 
   return tramiteId
 }
 
-export type Vinculo = { tipo: 'JUNTADA'; origem: Lugar; outroId: string }
-
-/** O trâmite que tira a carga do item, que passa a acompanhar outro. As colunas da carga quem muda é o vínculo. */
-export async function registrarVinculo(tx: Tx, ator: Ator, itemId: string, { tipo, origem, outroId }: Vinculo): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('tramite')
-    .values({ id, docprocId: itemId, tipo, ...extremos(origem, null), realizadoEm: tx.now, realizadoPor: pessoaDe(ator), outroId })
-    .execute()
-  return id
-}
-
 /** Quem tem a carga agora. */
 export const lugarDe = ({ cargaUsuarioId, cargaSetorId }: Pick<Fatos, 'cargaUsuarioId' | 'cargaSetorId'>): Lugar => ({ usuarioId: cargaUsuarioId, setorId: cargaSetorId })
 
@@ -83,7 +71,8 @@ export const setorDoAto = ({ detemSetor, cargaSetorId }: Pick<Fatos, 'detemSetor
 
 export const mesmoLugar = (a: Lugar, b: Lugar): boolean => a.usuarioId === b.usuarioId && a.setorId === b.setorId
 
-const extremos = (origem: Lugar | null, destino: Lugar | null) => ({
+/** As colunas de onde e para onde de um trâmite. */
+export const extremos = (origem: Lugar | null, destino: Lugar | null) => ({
   origemUsuarioId: origem?.usuarioId ?? null,
   origemSetorId: origem?.setorId ?? null,
   destinoUsuarioId: destino?.usuarioId ?? null,
@@ -91,4 +80,4 @@ const extremos = (origem: Lugar | null, destino: Lugar | null) => ({
 })
 
 /** Só pessoas constam de realizado_por; o sistema não é pessoa. */
-const pessoaDe = (ator: Ator): string | null => (ator.tipo === 'USUARIO' ? ator.id : null)
+export const pessoaDe = (ator: Ator): string | null => (ator.tipo === 'USUARIO' ? ator.id : null)

@@ -1,0 +1,19 @@
+import type { Tx } from '../../kernel/database.ts'
+import { exigir } from '../acoes/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { acabouDeFazer, desvincular, lugarDe, setorDoAto, travarItem } from '../tramitacao/index.ts'
+
+/** Solta o anexo do principal; a carga fica com quem o tem nas mãos, a pessoa ou o setor (domínio §4.5). */
+export async function desanexar(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
+  const fatos = await travarItem(tx, ator, 'documento', id)
+  if (acabouDeFazer(fatos, ator, 'DESANEXACAO')) return fatos.id
+  exigir('PODE_DESANEXAR', fatos)
+  const { paiId: principalId, ordem } = fatos
+
+  const tramiteId = await desvincular(tx, ator, fatos, { tipo: 'DESANEXACAO', destino: lugarDe(fatos) })
+  // A minuta que saiu com o principal já não é rascunho de ninguém; a que não saiu continua sendo.
+  if (!fatos.minuta && fatos.movidoDesdeVinculo) await tx.updateTable('documento').set({ minuta: false }).where('id', '=', fatos.id).execute()
+  await registrar(tx, ator, 'documento.desanexado', [fatos.id, principalId!], { principalId, ordem, tramiteId }, setorDoAto(fatos))
+  return fatos.id
+}
