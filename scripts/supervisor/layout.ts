@@ -8,7 +8,7 @@ export const VERSION = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf
 
 export const dataFolder = (): string => resolve(ROOT, process.env.AUTOS_DATA ?? '.data')
 
-export type Secrets = { senhaDono: string; senhaApp: string; senhaLeitura: string; s3Chave: string; s3Segredo: string; segredo: string }
+export type Secrets = Record<'senhaDono' | 'senhaApp' | 'senhaLeitura' | 's3Chave' | 's3Segredo' | 'segredo' | 'govbr' | 'psc', string>
 
 /** Random, made at the first start and kept: nothing known or shared guards even a demonstration. */
 export function readSecrets(data: string): Secrets {
@@ -22,13 +22,18 @@ export function readSecrets(data: string): Secrets {
     s3Chave: `AUTOS${randomBytes(8).toString('hex').toUpperCase()}`,
     s3Segredo: fresh(),
     segredo: fresh(),
+    govbr: fresh(),
+    psc: fresh(),
     ...known,
   }
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   return secrets
 }
 
-export type Ports = { web: number; identidade: number; objetos: number; correio: number; smtp: number; postgres: number; api: number }
+/** In the order of their numbers from PORT on. */
+const SERVICES = ['web', 'identidade', 'objetos', 'correio', 'smtp', 'postgres', 'icp', 'govbr', 'psc', 'assinador', 'api'] as const
+
+export type Ports = Record<(typeof SERVICES)[number], number>
 
 /** PORT and the numbers after it; whichever is taken is replaced by a free one. A PORT that was asked for by name must be had. */
 export async function choosePorts(): Promise<Ports> {
@@ -36,10 +41,8 @@ export async function choosePorts(): Promise<Ports> {
   const base = Number(asked ?? 3000)
   if (!Number.isInteger(base) || base < 1 || base > 65_000) throw new Error(`PORT deve ser um número de 1 a 65000, e não "${asked}".`)
   if (asked && !(await isFree(base))) throw new Error(`A porta ${base} (PORT) já está em uso.`)
-  const [web, identidade, objetos, correio, smtp, postgres, api] = (await Promise.all(
-    [0, 1, 2, 3, 4, 5, 6].map(async (offset) => ((await isFree(base + offset)) ? base + offset : anyFree())),
-  )) as [number, number, number, number, number, number, number]
-  return { web, identidade, objetos, correio, smtp, postgres, api }
+  const chosen = await Promise.all(SERVICES.map(async (name, offset) => [name, (await isFree(base + offset)) ? base + offset : await anyFree()] as const))
+  return Object.fromEntries(chosen) as Ports
 }
 
 async function isFree(port: number): Promise<boolean> {
@@ -97,6 +100,7 @@ export type State = {
   correio?: string
   smtp?: string
   postgres?: { porta: number }
+  icp?: string
   entidades: string
   /** Of AUTOS_ORIGENS: where else a browser may come from. */
   origens: string[]

@@ -7,6 +7,7 @@ import { end, keepAlive, seconds, type Child } from './child.ts'
 import { addedOrigins, bucketOf, ENTIDADES, webOrigins, writeEntidades, type Entidade } from './entidades.ts'
 import { choosePorts, dataFolder, readSecrets, removeState, ROOT, takeDataFolder, VERSION, writeState, type Ports, type Secrets, type State } from './layout.ts'
 import type { Preparation } from './prepare.ts'
+import { signers, writeAssinatura } from './signing.ts'
 import { welcome } from './welcome.ts'
 import { buildWeb, VITE, WEB_DIST } from './web-build.ts'
 
@@ -79,7 +80,7 @@ async function bringUp(run: Run): Promise<State> {
   const own = given('AUTOS_ENTIDADES') ? undefined : writeEntidades(run.data, { ports, secrets: run.secrets, superuser: superuser! })
   const file = own?.file ?? process.env.AUTOS_ENTIDADES!
   const entidades = own?.entidades ?? (JSON.parse(readFileSync(file, 'utf8')) as Entidade[])
-  const env = serverEnv(run, file)
+  const env = serverEnv(run, { entidades: file, assinatura: signingEmbedded() ? writeAssinatura(run.data, run) : undefined })
   await Promise.all([prepareData(run, entidades, superuser, env), building])
   await servers(run, env)
   if (mode.watch) steps.push({ turn: 'first', stop: await viteServer(run, env) })
@@ -109,10 +110,14 @@ async function database({ data, ports, say, steps, stopping }: Run): Promise<str
   return server!.url
 }
 
+/** With its own certificates: unless the operator brings other ones, or other entidades, that seal with their own. */
+const signingEmbedded = (): boolean => !given('AUTOS_ASSINATURA') && !given('AUTOS_ENTIDADES')
+
 function standIns(run: Run): Promise<void>[] {
   const { data, ports, secrets, mode } = run
   const origins = webOrigins(ports.web).join(',')
   const peopleFile = join(data, 'pessoas.json')
+  const signersFile = join(data, 'signatarios.json')
   const all: [string, boolean, () => Promise<NodeJS.ProcessEnv>][] = [
     [
       'identidade',
@@ -142,6 +147,14 @@ function standIns(run: Run): Promise<void>[] {
         // Each file written waits for the disk; four at a time would make the seeding wait for them.
         UV_THREADPOOL_SIZE: '16',
       }),
+    ],
+    [
+      'icp',
+      signingEmbedded(),
+      async () => {
+        writeFileSync(signersFile, JSON.stringify(await signers(mode.demo)), { mode: 0o600 })
+        return { PORT: String(ports.icp), PKI_PASTA: join(data, 'pki'), PKI_PESSOAS: signersFile }
+      },
     ],
     ['correio', !given('AUTOS_CORREIO'), async () => ({ PORT: String(ports.correio), CORREIO_SMTP: String(ports.smtp), CORREIO_PASTA: join(data, 'correio') })],
   ]
@@ -173,7 +186,7 @@ function outside(): NodeJS.ProcessEnv {
 }
 
 /** The server's settings: what the operator gave stands, the embedded parts fill in the rest. */
-function serverEnv({ ports, secrets, mode }: Run, entidades: string): NodeJS.ProcessEnv {
+function serverEnv({ ports, secrets, mode }: Run, { entidades, assinatura }: { entidades: string; assinatura: string | undefined }): NodeJS.ProcessEnv {
   const operator = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('AUTOS_') && !OURS.has(name)))
   const storage = {
     AUTOS_S3_ENDERECO: `http://127.0.0.1:${ports.objetos}`,
@@ -191,6 +204,7 @@ function serverEnv({ ports, secrets, mode }: Run, entidades: string): NodeJS.Pro
     ...(given('AUTOS_S3_ENDERECO') ? {} : storage),
     ...(given('AUTOS_CORREIO') ? {} : mail),
     ...(mode.watch ? {} : { AUTOS_WEB_DIST: WEB_DIST }),
+    ...(assinatura ? { AUTOS_ASSINATURA: assinatura } : {}),
     ...(embedded ? { AUTOS_EMBUTIDO: '1', AUTOS_ENTIDADES: entidades } : {}),
     ...operator,
     PORT: String(mode.watch ? ports.api : ports.web),
@@ -273,6 +287,7 @@ function stateOf({ ports }: Run, entidades: string): State {
     ...(given('AUTOS_ENTIDADES') ? {} : { identidade: `http://localhost:${ports.identidade}` }),
     ...(given('AUTOS_ENTIDADES') || given('DATABASE_URL') ? {} : { postgres: { porta: ports.postgres } }),
     ...(given('AUTOS_S3_ENDERECO') ? {} : { objetos: `http://localhost:${ports.objetos}` }),
+    ...(signingEmbedded() ? { icp: `http://localhost:${ports.icp}` } : {}),
     ...(given('AUTOS_CORREIO') ? {} : { correio: `http://localhost:${ports.correio}`, smtp: `smtp://127.0.0.1:${ports.smtp}` }),
   }
 }

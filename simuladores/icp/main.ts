@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { comoProcesso, exigida } from '../comum/servidor.ts'
 import type { PessoaDaPki } from '../pki/elenco.ts'
+import type { Pki } from '../pki/pki.ts'
 import { iniciarIcp } from './icp.ts'
 
 const { PKI_PESSOAS } = process.env
@@ -11,7 +13,13 @@ await comoProcesso('icp', async () => {
     pasta: exigida('PKI_PASTA'),
     pessoas: PKI_PESSOAS ? (JSON.parse(readFileSync(PKI_PESSOAS, 'utf8')) as PessoaDaPki[]) : undefined,
   })
-  // Who seals is needed by the product's own configuration, before anybody asks.
-  await Promise.all(icp.pki.instituicoes.map(({ id }) => icp.pki.instituicao(id)))
+  await anunciar(icp.pki)
   return icp
 })
+
+/** What the product's own configuration needs of the PKI: its roots, and the certificates that seal. */
+async function anunciar({ pasta, ancoras, instituicoes, instituicao }: Pki): Promise<void> {
+  const prontas = await Promise.all(instituicoes.map(async ({ id }) => [id, await instituicao(id)] as const))
+  const selos = Object.fromEntries(prontas.map(([id, { p12, senha }]) => [id, { p12, senha }]))
+  writeFileSync(join(pasta, 'anuncio.json'), JSON.stringify({ ancoras, instituicoes: selos }, null, 2), { mode: 0o600 })
+}
