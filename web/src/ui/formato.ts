@@ -31,3 +31,13 @@ export function tempoRelativo(instante: string, agoraMs: number): string {
   const [unidade, tamanho] = PASSOS.find(([, passo]) => Math.abs(segundos) >= passo) ?? ['minute', 60]
   return relativo.format(Math.trunc(segundos / tamanho), unidade)
 }
+
+/** What is left, in the two largest units: "6 dias 3 h", "1 h 05 min", "9 min 30 s", "45 s". */
+export function duracao(ms: number): string {
+  const segundos = Math.max(0, Math.floor(ms / 1000))
+  const [dias, horas, minutos] = [Math.floor(segundos / 86_400), Math.floor(segundos / 3600) % 24, Math.floor(segundos / 60) % 60]
+  const doisDigitos = (valor: number): string => String(valor).padStart(2, '0')
+  if (dias > 0) return `${dias} ${dias === 1 ? 'dia' : 'dias'} ${horas} h`
+  if (horas > 0) return `${horas} h ${doisDigitos(minutos)} min`
+  return minutos > 0 ? `${minutos} min ${doisDigitos(segundos % 60)} s` : `${segundos} s`
+}

@@ -1,0 +1,50 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+
+/** PRONTO: pode listar e assinar. Os outros dizem o que falta neste computador. */
+export type EstadoDoAssinador = 'PRONTO' | 'NAO_INSTALADO' | 'DESATUALIZADO' | 'NAVEGADOR_NAO_SUPORTADO'
+
+export type CertificadoLocal = {
+  thumbprint: string
+  nome: string
+  emissor: string
+  validoDe: string
+  validoAte: string
+  cpf: string | null
+}
+
+/** O que a assinatura precisa de um programa que alcança o token ou o cartão deste computador. */
+export type AssinadorLocal = {
+  estado: () => Promise<EstadoDoAssinador>
+  /** Onde se instala ou atualiza; indefinido quando não há o que baixar. */
+  instalador: string | undefined
+  listar: () => Promise<CertificadoLocal[]>
+  /** O certificado em DER, base64. */
+  ler: (thumbprint: string) => Promise<string>
+  /** Pede de uma vez a licença de assinar tantas vezes com este certificado. */
+  autorizar: (quantidade: number, thumbprint: string) => Promise<void>
+  /** Assina o resumo (base64) e devolve a assinatura crua (base64). */
+  assinarHash: (pedido: { thumbprint: string; hash: string; algoritmo: string }) => Promise<string>
+}
+
+/** O código como o assinador o disse; a frase é a da especificação (§8). */
+export class ErroDoAssinador extends Error {
+  readonly codigo: string | undefined
+  constructor(codigo: string | undefined, mensagem: string | undefined) {
+    super(fraseDe(codigo, mensagem))
+    this.name = 'ErroDoAssinador'
+    this.codigo = codigo
+  }
+}
+
+function fraseDe(codigo: string | undefined, mensagem: string | undefined): string {
+  if (codigo === 'keyset_not_found') return MENSAGENS.certificadoIndisponivel
+  if (codigo === 'user_cancelled') return MENSAGENS.operacaoCancelada
+  return mensagem || MENSAGENS.erroDesconhecido
+}
+
+/** Os que ainda valem primeiro, e entre eles os que duram mais. */
+export function emOrdemDeUso(certificados: readonly CertificadoLocal[], agora: Date): CertificadoLocal[] {
+  return certificados.toSorted((a, b) => Number(vencido(a, agora)) - Number(vencido(b, agora)) || b.validoAte.localeCompare(a.validoAte))
+}
+
+export const vencido = ({ validoDe, validoAte }: CertificadoLocal, agora: Date): boolean => new Date(validoAte) <= agora || new Date(validoDe) > agora
