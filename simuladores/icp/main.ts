@@ -1,18 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { comoProcesso, exigida } from '../comum/servidor.ts'
-import type { PessoaDaPki } from '../pki/elenco.ts'
 import type { Pki } from '../pki/pki.ts'
+import { pessoasDoProcesso } from '../pki/processo.ts'
 import { iniciarIcp } from './icp.ts'
 
-const { PKI_PESSOAS } = process.env
-
 await comoProcesso('icp', async () => {
-  const icp = await iniciarIcp({
-    porta: Number(exigida('PORT')),
-    pasta: exigida('PKI_PASTA'),
-    pessoas: PKI_PESSOAS ? (JSON.parse(readFileSync(PKI_PESSOAS, 'utf8')) as PessoaDaPki[]) : undefined,
-  })
+  const icp = await iniciarIcp({ porta: Number(exigida('PORT')), pasta: exigida('PKI_PASTA'), pessoas: pessoasDoProcesso() })
   await anunciar(icp.pki)
   return icp
 })

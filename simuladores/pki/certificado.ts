@@ -41,6 +41,9 @@ export function nome(...atributos: readonly (readonly [tipo: keyof typeof ATRIBU
 
 const ATRIBUTOS = { CN: '2.5.4.3', C: '2.5.4.6', L: '2.5.4.7', ST: '2.5.4.8', O: '2.5.4.10', OU: '2.5.4.11' } as const
 
+/** The CN, of a name as node:crypto writes it. */
+export const nomeComum = (texto: string): string => /^CN=(.*)$/m.exec(texto)?.[1] ?? texto
+
 /** SHA-1 over the key's bits: the key identifier of RFC 5280 §4.2.1.2, and the issuerKeyHash of OCSP. */
 export function identificadorDaChave(chave: KeyObject, resumo = 'sha1'): Buffer {
   const spki = createPublicKey(chave).export({ type: 'spki', format: 'der' })
