@@ -188,7 +188,7 @@ test('o token se renova quando lhe faltam 30 segundos, sem que se note', async (
 })
 
 test('a parte da interface que não chegou: recarrega uma vez, e não outra no mesmo minuto', async ({ loginAs, gate, guard }) => {
-  guard.allow(/status of 503/, /dynamically imported module/, /Unable to preload/)
+  guard.allow(/status of 503/, /dynamically imported module/, /Unable to preload/, /Uma parte da interface não chegou/)
   const page = await loginAs('terezinha', { address: gate.address, hash: '#/documentos/entrada' })
   await expect(page.getByRole('row').nth(2)).toBeVisible()
   let recargas = 0
