@@ -4,7 +4,6 @@ import { type Info, selectedPaths } from '../../kernel/selection.ts'
 import { negadasDe } from '../acoes/index.ts'
 import {
   abrirDocumento,
-  abrirPorUuid,
   type ContextoDeLeitura,
   type DocumentoMostrado,
   enderecoDaVersao,
@@ -33,7 +32,6 @@ type Pagina = listas.Pagina
 
 export const Query = {
   documento: (_pai: unknown, { id }: { id: string }, contexto: Contexto, info: Info) => abrirDocumento(contexto, id, selectedPaths(info)),
-  documentoPorUuid: (_pai: unknown, { uuid }: { uuid: string }, contexto: Contexto, info: Info) => abrirPorUuid(contexto, uuid, selectedPaths(info)),
   documentosEntrada: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) => listarDocumentos(contexto, selectedPaths(info), listas.entrada),
   documentosEntradaSetor: (_pai: unknown, { setorId }: { setorId: string }, contexto: Contexto, info: Info) =>
     listarDocumentos(contexto, selectedPaths(info), (ator, tipo) => listas.entradaDoSetor(ator, tipo, setorId)),
@@ -65,8 +63,7 @@ type Campo = Parameters<ReturnType<typeof operation>>[3]
 
 /** O que as listas não pedem só se calcula quando alguém pede; o resto já vem na forma. */
 export const Documento = {
-  // As razões falam da casa: quem tem a carga, quem criou. O convidado sabe o que pode.
-  acoesNegadas: ({ fatos }: DocumentoMostrado) => (fatos.contexto === 'CONVIDADO' ? [] : negadasDe(fatos)),
+  acoesNegadas: ({ fatos }: DocumentoMostrado) => negadasDe(fatos),
   tramites: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => tramites(contexto, fatos),
   todosTramites: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => todosTramites(contexto, fatos),
   pdf: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) => enderecoDoArquivo(contexto, documento),
