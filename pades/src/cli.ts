@@ -40,7 +40,7 @@ export async function run(argv: readonly string[], output: Output): Promise<0 | 
   } catch (error) {
     if (error instanceof PadesError) {
       output.say(`pades: ${error.message}`)
-      return error.problem === 'misuse' ? 2 : 1
+      return error.problem === 'misuse' || error.problem === 'network' ? 2 : 1
     }
     output.say(`pades: ${error instanceof Error ? error.message : String(error)}`)
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) output.say(USAGE)

@@ -6,6 +6,7 @@ export type Problem =
   | 'limit' // deeper, longer or slower than the limits allow
   | 'not-allowed' // a signature in the file forbids the change
   | 'signature' // a signature, certificate, timestamp or revocation answer that does not verify
+  | 'network' // another machine did not answer, or may not be asked
   | 'unsupported'
   | 'misuse' // the caller's arguments
 

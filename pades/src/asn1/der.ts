@@ -140,16 +140,15 @@ export function readText(node: Node): string {
 
 export function tlv(tag: number, ...contents: Buffer[]): Buffer {
   const length = contents.reduce((sum, part) => sum + part.length, 0)
-  const header =
-    length < 0x80
-      ? [tag, length]
-      : length < 0x100
-        ? [tag, 0x81, length]
-        : length < 0x10000
-          ? [tag, 0x82, length >> 8, length & 255]
-          : [tag, 0x83, length >> 16, (length >> 8) & 255, length & 255]
   if (length > 0xffffff) throw new RangeError('too large for DER as written here')
-  return Buffer.concat([Buffer.from(header), ...contents])
+  const size = length < 0x80 ? 0 : length < 0x100 ? 1 : length < 0x10000 ? 2 : 3
+  const out = Buffer.allocUnsafe(2 + size + length)
+  out[0] = tag
+  out[1] = size === 0 ? length : 0x80 | size
+  if (size > 0) out.writeUIntBE(length, 2, size)
+  let at = 2 + size
+  for (const part of contents) at += part.copy(out, at)
+  return out
 }
 
 export const sequence = (...items: Buffer[]): Buffer => tlv(TAG.sequence, ...items)

@@ -3,7 +3,6 @@ import { children, integer, nil, octets, oid, present, readNode, sequence, setOf
 import { ECDSA_OID, HASH_OID, type HashName, OID } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 import { type Certificate, readAlgorithm } from '../x509/certificate.ts'
-import { verifySignature } from '../x509/verify.ts'
 import { readSignedData } from './signed-data.ts'
 import { verifySignedData } from './verify.ts'
 
@@ -59,8 +58,6 @@ export function assemble(
   { cert, chain = [], timestamp }: { cert: Certificate; chain?: readonly Certificate[]; timestamp?: Buffer },
 ): Buffer {
   const algorithm = signatureAlgorithm(cert, hash)
-  const verdict = verifySignature({ spki: cert.spki, algorithm: readAlgorithm(readNode(algorithm)), hashOid: HASH_OID[hash], data: attrsDer, signature })
-  if (!verdict.ok) throw new PadesError('signature', `A assinatura recebida não confere: ${verdict.reason}.`)
   const unique = [...new Map([cert, ...chain].map(({ raw }) => [raw.toString('latin1'), raw])).values()]
   const signer = sequence(
     integer(1),
@@ -75,16 +72,16 @@ export function assemble(
     oid(OID.signedData),
     tlv(0xa0, sequence(integer(1), setOf(digestAlgorithm(hash)), sequence(oid(OID.data)), tlv(0xa0, ...unique.toSorted((a, b) => Buffer.compare(a, b))), tlv(TAG.set, signer))),
   )
-  const digest = messageDigestOf(cms)
-  const whole = verifySignedData(readSignedData(cms), { digest: () => digest, bytes: () => Buffer.alloc(0) })
-  if (whole.problems.length > 0) throw new PadesError('signature', `A assinatura recebida não confere: ${whole.problems.join('; ')}.`)
+  verifyAssembled(cms)
   return cms
 }
 
-function messageDigestOf(cms: Buffer): Buffer {
-  const value = readSignedData(cms).signers[0]?.signed.find((found) => found.oid === OID.messageDigest)?.values[0]
-  if (!value) throw new PadesError('signature', 'Os atributos assinados não têm o resumo do documento.')
-  return value.value
+/** What goes into a file is what was read back and verified. The digest itself was asked for by whoever made the attributes. */
+function verifyAssembled(cms: Buffer): void {
+  const read = readSignedData(cms)
+  const digest = read.signers[0]?.signed.find((found) => found.oid === OID.messageDigest)?.values[0]?.value
+  const { problems } = verifySignedData(read, { digest: () => digest, bytes: () => Buffer.alloc(0) })
+  if (problems.length > 0) throw new PadesError('signature', `A assinatura recebida não confere: ${problems.join('; ')}.`)
 }
 
 /** Puts a timestamp over the signature value into a CMS that has none: its unsigned attributes are outside the signature. */

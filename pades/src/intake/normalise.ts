@@ -1,10 +1,10 @@
-import { PDF, PdfName } from '@libpdf/core'
+import type { PDF } from '@libpdf/core'
 import { PadesError } from '../errors.ts'
+import { checkThoroughly } from '../pdf/consistency.ts'
 import { openPdf, type Pdf } from '../pdf/document.ts'
 import { signedFields } from '../pdf/form.ts'
-import { pageAt, pageCount, pageRefs } from '../pdf/pages.ts'
+import { pageCount } from '../pdf/pages.ts'
 import { bufferSource } from '../pdf/source.ts'
-import { usesOf } from '../validate/usage.ts'
 
 /**
  * Rewrites a damaged file that nobody signed, so that its cross-references are in order. Done once, at intake; the whole file
@@ -22,9 +22,11 @@ export async function normalise(bytes: Buffer): Promise<Buffer> {
 }
 
 async function rewrite(bytes: Buffer): Promise<Buffer> {
+  // Only who repairs pays for loading what repairs.
+  const { PDF: Loader, PdfName } = await import('@libpdf/core')
   let document: PDF
   try {
-    document = await PDF.load(bytes)
+    document = await Loader.load(bytes)
   } catch (cause) {
     throw new PadesError('damaged', 'O PDF está danificado e não foi possível repará-lo.', { cause })
   }
@@ -51,12 +53,4 @@ export function openOrReason(open: () => Pdf): { pdf: Pdf } | { reason: PadesErr
     if (error instanceof PadesError && error.problem !== 'limit') return { reason: error }
     throw error
   }
-}
-
-/** @throws PadesError `damaged`, `malformed`, `unsupported` for the first thing that cannot be read */
-export function checkThoroughly(pdf: Pdf): void {
-  if (pageRefs(pdf).length !== pageCount(pdf)) throw new PadesError('damaged', 'O PDF não tem tantas páginas quantas diz ter.')
-  pageAt(pdf, 1)
-  signedFields(pdf)
-  usesOf(pdf, new Set())
 }

@@ -11,8 +11,10 @@ import { LIMITS } from './parser.ts'
 export type Appender = {
   /** A number that no object has. */
   allocate(): Ref
-  /** Writes an object, new or in place of an older one; the answer is the offset in the file where `body` begins. */
-  put(target: Ref, body: Obj | string): number
+  /** Writes an object, new or in place of an older one. A text is taken for its syntax. */
+  put(target: Ref, body: Obj | string): void
+  /** Writes an object in pieces; the answer is the offset in the file where the first begins. */
+  putPieces(target: Ref, ...pieces: (string | Buffer)[]): number
   stream(target: Ref, entries: Dict, data: Buffer): void
   /** What follows the file's bytes. `id`: 16 fresh random bytes for the second half of /ID (14.4). */
   finish(id: Buffer): Buffer
@@ -25,13 +27,22 @@ const MAX_TABLE_OFFSET = 9_999_999_999
 export function appender(pdf: Pdf): Appender {
   if (pdf.encrypted) throw new PadesError('encrypted', 'O PDF está protegido por senha ou certificado e não pode receber assinaturas.')
   const pieces: Buffer[] = []
+  // Texts wait for each other, so that they become bytes once.
+  let waiting = ''
   const offsets = new Map<number, { offset: number; gen: number }>()
   let at = pdf.source.size
   let next = pdf.size
-  const write = (text: string | Buffer): void => {
-    const bytes = typeof text === 'string' ? Buffer.from(text, 'latin1') : text
-    pieces.push(bytes)
-    at += bytes.length
+  const flush = (): void => {
+    if (waiting) pieces.push(Buffer.from(waiting, 'latin1'))
+    waiting = ''
+  }
+  const write = (piece: string | Buffer): void => {
+    at += piece.length
+    if (typeof piece === 'string') waiting += piece
+    else {
+      flush()
+      pieces.push(piece)
+    }
   }
   if (!/[\r\n]$/.test(pdf.source.read(at - 1, 1).toString('latin1'))) write('\n')
 
@@ -47,15 +58,19 @@ export function appender(pdf: Pdf): Appender {
     allocate,
     put(target, body) {
       begin(target)
-      const start = at
       write(`${typeof body === 'string' ? body : serialize(body)}\nendobj\n`)
+    },
+    putPieces(target, ...parts) {
+      begin(target)
+      const start = at
+      for (const part of parts) write(part)
+      write('\nendobj\n')
       return start
     },
     stream(target, entries, data) {
       begin(target)
-      write(`${serialize(new Map([...entries, ['Length', data.length]]))}\nstream\n`)
-      write(data)
-      write('\nendstream\nendobj\n')
+      for (const piece of streamPieces(entries, data)) write(piece)
+      write('\nendobj\n')
     },
     finish(id) {
       const trailer = trailerOf(pdf, id)
@@ -67,10 +82,14 @@ export function appender(pdf: Pdf): Appender {
         write(streamSection(own, offsets, new Map([['Size', next] as [string, Obj], ...trailer])))
       } else write(tableSection(offsets, new Map([['Size', next] as [string, Obj], ...trailer])))
       write(`startxref\n${startxref}\n%%EOF\n`)
+      flush()
       return Buffer.concat(pieces)
     },
   }
 }
+
+/** A stream object (7.3.8) for `putPieces`, made once and written often. */
+export const streamPieces = (entries: Dict, data: Buffer): (string | Buffer)[] => [`${serialize(new Map([...entries, ['Length', data.length]]))}\nstream\n`, data, '\nendstream']
 
 function trailerOf(pdf: Pdf, id: Buffer): Dict {
   const kept = [...pdf.trailer].filter(([key]) => XREF_KEYS.has(key))

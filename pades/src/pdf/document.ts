@@ -2,7 +2,7 @@ import { PadesError } from '../errors.ts'
 import { decode } from './filters.ts'
 import { type Dict, isDict, isInt, isRef, isStream, nameOf, type Obj, type Ref, type Stream } from './objects.ts'
 import { asStream, afterStream, type Entry, lastStartxref, parseAt, readSections, type Section } from './xref.ts'
-import { integer, keyword, parseObject, parser, skipWhite } from './parser.ts'
+import { integer, keyword, parseObject, parser, skipWhite, startsWith } from './parser.ts'
 import type { Source } from './source.ts'
 
 /**
@@ -120,7 +120,7 @@ function objectReader(source: Source, sections: readonly Section[], checkTime: (
       skipWhite(p)
       if (found !== num || foundGen !== gen || keyword(p) !== 'obj') throw new PadesError('damaged', `O objeto ${num} do PDF não está onde se diz.`)
       skipWhite(p)
-      const value = p.bytes.toString('latin1', p.pos, p.pos + 6) === 'endobj' ? null : asStream(p, parseObject(p))
+      const value = startsWith(p, 'endobj') ? null : asStream(p, parseObject(p))
       if (p.repeatedKeys) repeated.add(num)
       return value
     })

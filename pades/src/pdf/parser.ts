@@ -9,7 +9,8 @@ export type Parser = { readonly bytes: Buffer; pos: number; readonly base: numbe
 
 export const LIMITS = { depth: 100, items: 2_000_000, name: 4096, number: 8_388_607 } as const
 
-export class NeedsMore extends Error {}
+/** Thrown where a window ends too early; one for all, because its trace tells nothing and costs more than the parsing. */
+export const NEEDS_MORE = new Error('the window ends too early')
 
 const WHITE = 1
 const DELIMITER = 2
@@ -47,7 +48,7 @@ function skipComment(p: Parser): void {
 }
 
 function more(p: Parser): void {
-  if (!p.whole) throw new NeedsMore()
+  if (!p.whole) throw NEEDS_MORE
 }
 
 export function parseObject(p: Parser, depth = 0): Obj {
@@ -76,6 +77,12 @@ export function keyword(p: Parser): string {
   while (isRegular(p.bytes[p.pos])) p.pos++
   if (p.pos >= p.bytes.length) more(p)
   return p.bytes.toString('latin1', start, p.pos)
+}
+
+/** Whether these ASCII characters stand here. */
+export function startsWith(p: Parser, text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (p.bytes[p.pos + i] !== text.charCodeAt(i)) return false
+  return true
 }
 
 /** A non-negative integer here, or undefined with the position left alone. */

@@ -7,33 +7,43 @@ import { readSync } from 'node:fs'
 export type Source = { readonly size: number; read(offset: number, length: number): Buffer; scan?(range: Range, use: (piece: Buffer) => void): void }
 type Range = { offset: number; length: number }
 
-const CHUNK = 32 * 1024
-const CHUNKS = 32
+const CHUNK = 4096
+const CHUNKS = 64
 const PIECE = 128 * 1024
 
 export function bufferSource(bytes: Buffer): Source {
-  return { size: bytes.length, read: (offset, length) => bytes.subarray(offset, offset + length) }
+  const read = (offset: number, length: number): Buffer => bytes.subarray(offset, offset + length)
+  return { size: bytes.length, read, scan: ({ offset, length }, use) => use(read(offset, length)) }
 }
 
-/** Reads by descriptor, keeping at most 1 MB: memory does not grow with the file. The caller closes the descriptor. */
+/**
+ * Reads by descriptor through one buffer of 256 kB that is used over and over: memory does not grow with the file. What `read`
+ * gives is a copy. The caller closes the descriptor.
+ */
 export function fdSource(fd: number, size: number): Source {
-  const chunks = new Map<number, Buffer>()
+  const slab = Buffer.allocUnsafe(CHUNK * CHUNKS)
+  const places = new Map<number, number>()
   const chunk = (index: number): Buffer => {
-    const kept = chunks.get(index)
-    if (kept) return kept
-    const bytes = readFully(fd, index * CHUNK, Math.min(CHUNK, size - index * CHUNK))
-    if (chunks.size >= CHUNKS) chunks.delete(chunks.keys().next().value as number)
-    chunks.set(index, bytes)
-    return bytes
+    const kept = places.get(index)
+    if (kept !== undefined) return slab.subarray(kept, kept + CHUNK)
+    const [oldest] = places.size < CHUNKS ? [] : places
+    const place = oldest ? oldest[1] : places.size * CHUNK
+    if (oldest) places.delete(oldest[0])
+    fill(fd, slab.subarray(place, place + Math.min(CHUNK, size - index * CHUNK)), index * CHUNK)
+    places.set(index, place)
+    return slab.subarray(place, place + CHUNK)
   }
   return {
     size,
     read(offset, length) {
-      const wanted = Math.max(0, Math.min(length, size - offset))
-      if (wanted === 0) return Buffer.alloc(0)
-      const index = Math.floor(offset / CHUNK)
-      const start = offset - index * CHUNK
-      return start + wanted <= CHUNK ? chunk(index).subarray(start, start + wanted) : readFully(fd, offset, wanted)
+      const out = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - offset)))
+      if (out.length > CHUNK) return fill(fd, out, offset)
+      for (let done = 0; done < out.length;) {
+        const at = offset + done
+        const bytes = chunk(Math.floor(at / CHUNK)).subarray(at % CHUNK)
+        done += bytes.copy(out, done)
+      }
+      return out
     },
     scan({ offset, length }, use) {
       const piece = Buffer.allocUnsafe(Math.min(PIECE, length))
@@ -72,11 +82,11 @@ export function eachPiece(source: Source, range: Range, use: (piece: Buffer) => 
   for (let at = range.offset; at < end; at += PIECE) use(source.read(at, Math.min(PIECE, end - at)))
 }
 
-function readFully(fd: number, offset: number, length: number): Buffer {
-  const bytes = Buffer.allocUnsafe(length)
+/** Reads until the buffer is full or the file ends, and gives what was read. */
+function fill(fd: number, bytes: Buffer, offset: number): Buffer {
   let done = 0
-  while (done < length) {
-    const count = readSync(fd, bytes, done, length - done, offset + done)
+  while (done < bytes.length) {
+    const count = readSync(fd, bytes, done, bytes.length - done, offset + done)
     if (count === 0) return bytes.subarray(0, done)
     done += count
   }

@@ -1,7 +1,7 @@
 import { PadesError } from '../errors.ts'
 import { decode } from './filters.ts'
 import { type Dict, isDict, isInt, isStream, nameOf, type Obj, type Stream } from './objects.ts'
-import { integer, keyword, NeedsMore, parseObject, type Parser, parser, skipWhite } from './parser.ts'
+import { integer, isWhite, keyword, NEEDS_MORE, parseObject, type Parser, parser, skipWhite, startsWith } from './parser.ts'
 import type { Source } from './source.ts'
 
 // Cross-references (ISO 32000-1, 7.5.4 and 7.5.8). Entries are looked up in place, one by one, when an object is asked for:
@@ -37,7 +37,7 @@ export function parseAt<T>(source: Source, at: number, parse: (p: Parser) => T):
     try {
       return parse(parser(bytes, { base: at, whole: at + bytes.length >= source.size }))
     } catch (error) {
-      if (!(error instanceof NeedsMore)) throw error
+      if (error !== NEEDS_MORE) throw error
     }
   }
 }
@@ -154,11 +154,23 @@ function checkRange(source: Source, { at, count }: Range): void {
   for (const place of [at, at + (count - 1) * 20]) tableEntry(source.read(place, 20))
 }
 
+/** `nnnnnnnnnn ggggg n` and two bytes of line end; read digit by digit, because there may be a million of them. */
 function tableEntry(line: Buffer): Entry {
-  const text = line.toString('latin1')
-  if (!/^\d{10} \d{5} [nf][\s\0]{2}/.test(text)) throw damaged('uma entrada não tem a forma de 20 bytes')
-  if (text[17] === 'f') return { type: 'free' }
-  return { type: 'plain', offset: Number(text.slice(0, 10)), gen: Number(text.slice(11, 16)) }
+  const [offset, gen, kind] = [digits(line, 0, 10), digits(line, 11, 16), line[17]]
+  if (offset < 0 || gen < 0 || line[10] !== 32 || line[16] !== 32 || (kind !== 110 && kind !== 102) || !isWhite(line[18]) || !isWhite(line[19]))
+    throw damaged('uma entrada não tem a forma de 20 bytes')
+  return kind === 102 ? { type: 'free' } : { type: 'plain', offset, gen }
+}
+
+/** The number that those bytes write in decimal, or -1. */
+function digits(line: Buffer, from: number, to: number): number {
+  let value = 0
+  for (let at = from; at < to; at++) {
+    const digit = (line[at] ?? 0) - 48
+    if (digit < 0 || digit > 9) return -1
+    value = value * 10 + digit
+  }
+  return value
 }
 
 function readStreamSection(source: Source, at: number): Section {
@@ -229,13 +241,13 @@ export function asStream(p: Parser, value: Obj): Obj {
   if (!isDict(value)) return value
   const before = p.pos
   skipWhite(p)
-  if (p.bytes.toString('latin1', p.pos, p.pos + 6) !== 'stream') {
-    if (!p.whole && p.pos + 8 > p.bytes.length) throw new NeedsMore()
+  if (!startsWith(p, 'stream')) {
+    if (!p.whole && p.pos + 8 > p.bytes.length) throw NEEDS_MORE
     p.pos = before
     return value
   }
   p.pos += 6
-  if (!p.whole && p.pos + 2 > p.bytes.length) throw new NeedsMore()
+  if (!p.whole && p.pos + 2 > p.bytes.length) throw NEEDS_MORE
   if (p.bytes[p.pos] === 13) p.pos++
   if (p.bytes[p.pos] === 10) p.pos++
   return { kind: 'stream', dict: value, at: p.base + p.pos }

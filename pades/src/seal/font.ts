@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { deflateSync, inflateSync } from 'node:zlib'
-import type { Appender } from '../pdf/append.ts'
-import { dict, name, type Obj, type Ref, str } from '../pdf/objects.ts'
+import { type Appender, streamPieces } from '../pdf/append.ts'
+import { dict, name, type Obj, type Ref } from '../pdf/objects.ts'
+import { serialize } from '../pdf/write.ts'
 
 // A TrueType font for the seal: Lato (OFL), from its npm package in WOFF 1.0, which is the font's tables deflated one by one.
 // Embedded is a subset: the glyphs used keep their numbers, the others become empty (ISO 32000-1, 9.9; PDF/A forbids less).
@@ -86,53 +87,28 @@ export function glyphsOf(font: Font, text: string): { glyph: number; char: strin
   return [...text.normalize('NFC')].map((char) => ({ glyph: font.glyph(char) ?? unknown, char: font.glyph(char) === undefined ? '?' : char }))
 }
 
-/** Width of a text in points at a size in points. */
-export const textWidth = (font: Font, text: string, size: number): number => glyphsOf(font, text).reduce((sum, { glyph }) => sum + font.width(glyph), 0) * (size / 1000)
+/** Width of glyphs side by side, in points at a size in points. */
+export const textWidth = (font: Font, glyphs: readonly number[], size: number): number => glyphs.reduce((sum, glyph) => sum + font.width(glyph), 0) * (size / 1000)
 
 /** Writes the font with what `text` needs and gives the Type0 font's reference (9.7). Text is shown as two-byte glyph numbers. */
 export function embedFont(out: Appender, font: Font, text: string): Ref {
-  const used = new Map(glyphsOf(font, text).map(({ glyph, char }) => [glyph, char]))
-  const [type0, cid, descriptor, file, unicode, cidSet] = Array.from({ length: 6 }, () => out.allocate()) as [Ref, Ref, Ref, Ref, Ref, Ref]
-  const baseFont = name('AUTSEL+Lato-Regular')
-  const { program, packed } = programFor(font, used.keys())
-  const scale = (value: number): number => Math.round((value * 1000) / font.unitsPerEm)
-  const [head, hhea] = [table(font.tables, 'head'), table(font.tables, 'hhea')]
-  out.put(type0, dict({ Type: name('Font'), Subtype: name('Type0'), BaseFont: baseFont, Encoding: name('Identity-H'), DescendantFonts: [cid], ToUnicode: unicode }))
+  const { file, widths, unicode, glyphSet, described } = madeFor(font, text)
+  const [type0, cid, descriptor, fileRef, unicodeRef, setRef] = Array.from({ length: 6 }, () => out.allocate()) as [Ref, Ref, Ref, Ref, Ref, Ref]
+  const named = `/BaseFont /${BASE_FONT}`
+  out.put(type0, `<</Type /Font /Subtype /Type0 ${named} /Encoding /Identity-H /DescendantFonts [${cid.num} 0 R] /ToUnicode ${unicodeRef.num} 0 R>>`)
   out.put(
     cid,
-    dict({
-      Type: name('Font'),
-      Subtype: name('CIDFontType2'),
-      BaseFont: baseFont,
-      CIDSystemInfo: dict({ Registry: str('Adobe'), Ordering: str('Identity'), Supplement: 0 }),
-      FontDescriptor: descriptor,
-      CIDToGIDMap: name('Identity'),
-      DW: 500,
-      W: [...used.keys()].toSorted((a, b) => a - b).flatMap((glyph): Obj[] => [glyph, [font.width(glyph)]]),
-    }),
+    `<</Type /Font /Subtype /CIDFontType2 ${named} /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>> ` +
+      `/FontDescriptor ${descriptor.num} 0 R /CIDToGIDMap /Identity /DW 500 /W ${widths}>>`,
   )
-  out.put(
-    descriptor,
-    dict({
-      Type: name('FontDescriptor'),
-      FontName: baseFont,
-      Flags: 4,
-      FontBBox: [36, 38, 40, 42].map((at) => scale(head.readInt16BE(at))),
-      ItalicAngle: 0,
-      Ascent: scale(hhea.readInt16BE(4)),
-      Descent: scale(hhea.readInt16BE(6)),
-      CapHeight: 720,
-      StemV: 80,
-      FontFile2: file,
-      CIDSet: cidSet,
-    }),
-  )
-  out.stream(file, dict({ Filter: name('FlateDecode'), Length1: program.length }), packed)
-  out.stream(unicode, dict({}), Buffer.from(toUnicode(used)))
-  // PDF/A-1 wants the set of glyphs in a subset, PDF/A-2 that it names all that are there: every number is, most of them empty.
-  out.stream(cidSet, dict({}), bitsUpTo(font.glyphs))
+  out.put(descriptor, `<<${described} /FontFile2 ${fileRef.num} 0 R /CIDSet ${setRef.num} 0 R>>`)
+  out.putPieces(fileRef, ...file)
+  out.putPieces(unicodeRef, ...unicode)
+  out.putPieces(setRef, ...glyphSet)
   return type0
 }
+
+const BASE_FONT = 'AUTSEL+Lato-Regular'
 
 function bitsUpTo(count: number): Buffer {
   const bits = Buffer.alloc(Math.ceil(count / 8), 255)
@@ -154,20 +130,48 @@ function toUnicode(used: ReadonlyMap<number, string>): string {
   ].join('\n')
 }
 
+/** A subset ready to be written: all of it but the numbers of its objects. */
+type Made = { file: Pieces; widths: string; unicode: Pieces; glyphSet: Pieces; described: string }
+type Pieces = (string | Buffer)[]
+
 const USUAL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÁÀÂÃÇÉÊÍÓÔÕÚÜabcdefghijklmnopqrstuvwxyzáàâãçéêíóôõúü0123456789 .,:;/-()ªº'
-const programs = new Map<string, { program: Buffer; packed: Buffer }>()
+const usual = new Set(USUAL)
+const made = new Map<string, Made>()
+const MAX_MADE = 16
 
 /** What seals usually say is always in the subset, so that one is built and deflated once and serves nearly every signature. */
-function programFor(font: Font, glyphs: Iterable<number>): { program: Buffer; packed: Buffer } {
-  const wanted = new Set([...glyphsOf(font, USUAL).map(({ glyph }) => glyph), ...glyphs])
-  const key = [...wanted].toSorted((a, b) => a - b).join()
-  const kept = programs.get(key)
+function madeFor(font: Font, text: string): Made {
+  const besides = [...new Set(text.normalize('NFC'))].filter((char) => !usual.has(char) && font.glyph(char) !== undefined).toSorted()
+  const key = besides.join('')
+  const kept = made.get(key)
   if (kept) return kept
-  const program = subset(font, wanted)
-  const made = { program, packed: deflateSync(program) }
-  if (programs.size >= 16) programs.clear()
-  programs.set(key, made)
-  return made
+  const subsetFont = make(font, new Map(glyphsOf(font, USUAL + key).map(({ glyph, char }) => [glyph, char])))
+  if (made.size >= MAX_MADE) made.clear()
+  made.set(key, subsetFont)
+  return subsetFont
+}
+
+function make(font: Font, glyphs: ReadonlyMap<number, string>): Made {
+  const program = subset(font, new Set(glyphs.keys()))
+  const widths = [...glyphs.keys()].toSorted((a, b) => a - b).flatMap((glyph): Obj[] => [glyph, [font.width(glyph)]])
+  const deflated = { Filter: name('FlateDecode') }
+  return {
+    file: streamPieces(dict({ ...deflated, Length1: program.length }), deflateSync(program)),
+    widths: serialize(widths),
+    unicode: streamPieces(dict(deflated), deflateSync(Buffer.from(toUnicode(glyphs)))),
+    // PDF/A-1 wants the set of glyphs in a subset, PDF/A-2 that it names all that are there: every number is, most of them empty.
+    glyphSet: streamPieces(dict({}), bitsUpTo(font.glyphs)),
+    described: descriptorOf(font),
+  }
+}
+
+/** The descriptor's entries (9.8) but those that are objects of their own. */
+function descriptorOf(font: Font): string {
+  const [head, hhea] = [table(font.tables, 'head'), table(font.tables, 'hhea')]
+  const scale = (value: number): number => Math.round((value * 1000) / font.unitsPerEm)
+  const box = [36, 38, 40, 42].map((at) => scale(head.readInt16BE(at))).join(' ')
+  const heights = `/Ascent ${scale(hhea.readInt16BE(4))} /Descent ${scale(hhea.readInt16BE(6))} /CapHeight 720`
+  return `/Type /FontDescriptor /FontName /${BASE_FONT} /Flags 4 /FontBBox [${box}] /ItalicAngle 0 ${heights} /StemV 80`
 }
 
 /** The tables a CIDFontType2 needs, with only the wanted glyphs (and those they are composed of) drawn. */

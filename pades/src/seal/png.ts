@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { PadesError } from '../errors.ts'
-import type { Appender } from '../pdf/append.ts'
+import { type Appender, streamPieces } from '../pdf/append.ts'
 import { unfilterPng } from '../pdf/filters.ts'
 import { dict, name, type Ref } from '../pdf/objects.ts'
 
@@ -78,8 +78,18 @@ function flatten({ width, height, depth, kind, row, perPixel, raw, palette, alph
   return { width, height, colors, samples }
 }
 
-export function embedPicture(out: Appender, { width, height, colors, samples }: Picture): Ref {
+const written = new WeakMap<Picture, (string | Buffer)[]>()
+
+/** Writes the picture as an image XObject (ISO 32000-1, 8.9.5); one that is used again is not deflated again. */
+export function embedPicture(out: Appender, picture: Picture): Ref {
+  const pieces = written.get(picture) ?? imageOf(picture)
+  written.set(picture, pieces)
   const target = out.allocate()
+  out.putPieces(target, ...pieces)
+  return target
+}
+
+function imageOf({ width, height, colors, samples }: Picture): (string | Buffer)[] {
   const entries = dict({
     Type: name('XObject'),
     Subtype: name('Image'),
@@ -89,6 +99,5 @@ export function embedPicture(out: Appender, { width, height, colors, samples }: 
     BitsPerComponent: 8,
     Filter: name('FlateDecode'),
   })
-  out.stream(target, entries, deflateSync(samples))
-  return target
+  return streamPieces(entries, deflateSync(samples))
 }

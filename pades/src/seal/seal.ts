@@ -1,4 +1,3 @@
-import { deflateSync } from 'node:zlib'
 import type { Appender } from '../pdf/append.ts'
 import { dict, name, type Obj, type Ref } from '../pdf/objects.ts'
 import { decimal } from '../pdf/write.ts'
@@ -36,8 +35,8 @@ export function drawSeal(out: Appender, seal: Seal, { width, height, matrix }: {
   const target = out.allocate()
   out.stream(
     target,
-    dict({ Type: name('XObject'), Subtype: name('Form'), BBox: [0, 0, width, height], Matrix: [...matrix], Resources: dict(resources), Filter: name('FlateDecode') }),
-    deflateSync(Buffer.from(content.filter(Boolean).join('\n'), 'latin1')),
+    dict({ Type: name('XObject'), Subtype: name('Form'), BBox: [0, 0, width, height], Matrix: [...matrix], Resources: dict(resources) }),
+    Buffer.from(content.filter(Boolean).join('\n'), 'latin1'),
   )
   return target
 }
@@ -52,15 +51,14 @@ function pictureArea(picture: Picture, { width, height, alone }: { width: number
   return { x: alone ? (width - w) / 2 : PAD, y: (height - h) / 2, width: w, height: h }
 }
 
-function textBlock(font: Font, lines: readonly string[], { left, width, height, maxSize }: { left: number; width: number; height: number; maxSize: number }): string {
+type Area = { left: number; width: number; height: number; maxSize: number }
+
+/** The lines one below the other, centred in height, as large as they fit. */
+function textBlock(font: Font, texts: readonly string[], { left, width, height, maxSize }: Area): string {
+  const lines = texts.map((text) => glyphsOf(font, text).map(({ glyph }) => glyph))
   const widest = Math.max(...lines.map((line) => textWidth(font, line, 1)), 0.001)
   const size = Math.max(0.5, Math.min(maxSize, width / widest, (height - 2 * PAD) / (lines.length * LEADING)))
   const top = (height + lines.length * size * LEADING) / 2 - size * 0.95
-  const shown = lines.map(
-    (line) =>
-      `<${glyphsOf(font, line)
-        .map(({ glyph }) => glyph.toString(16).padStart(4, '0'))
-        .join('')}> Tj T*`,
-  )
+  const shown = lines.map((line) => `<${line.map((glyph) => glyph.toString(16).padStart(4, '0')).join('')}> Tj T*`)
   return `BT 0 g /F1 ${decimal(size)} Tf ${decimal(size * LEADING)} TL ${numbers(left, top)} Td\n${shown.join('\n')}\nET`
 }

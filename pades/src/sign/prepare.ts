@@ -2,6 +2,7 @@ import { createHash, type Hash, randomBytes } from 'node:crypto'
 import type { HashName } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 import { appender, type Appender } from '../pdf/append.ts'
+import { checkThoroughly } from '../pdf/consistency.ts'
 import type { Pdf } from '../pdf/document.ts'
 import { acroForm, formFields, signedFields } from '../pdf/form.ts'
 import { dict, type Dict, isRef, name, type Obj, type Ref, str } from '../pdf/objects.ts'
@@ -51,10 +52,12 @@ const FLAGS_PRINT_LOCKED = 132
  * @throws PadesError `encrypted`, `not-allowed` (an earlier signature forbids it), `damaged`, `misuse`
  */
 export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
-  const draft = { ...spec, field: spec.field ?? uuid(spec.random ?? randomBytes) }
+  const random = (spec.random ?? randomBytes)(32)
+  const draft = { ...spec, field: spec.field ?? uuid(random.subarray(0, 16)) }
   const visible = draft.rect !== undefined && draft.seal !== undefined
   const [obstacle] = obstacles(pdf, { visible, field: draft.field, timestamp: draft.kind === 'timestamp' })
   if (obstacle) throw new PadesError(pdf.encrypted ? 'encrypted' : 'not-allowed', obstacle)
+  checkThoroughly(pdf)
   if (formFields(pdf).some((field) => field.name === draft.field)) throw new PadesError('misuse', `O documento já tem o campo ${draft.field}.`)
   const reserve = draft.reserve ?? DEFAULT_RESERVE
   if (!Number.isSafeInteger(reserve) || reserve < 256 || reserve > MAX_RESERVE) throw new PadesError('misuse', `Reserva inválida para a assinatura: ${reserve} bytes.`)
@@ -62,12 +65,13 @@ export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
   const page = pageAt(pdf, draft.page ?? 1)
   const signatureRef = out.allocate()
   const fieldRef = out.allocate()
-  const { text, rangeAt, contentsAt } = signatureText(pdf, { ...draft, reserve, first: signedFields(pdf).length === 0 })
-  const start = out.put(signatureRef, text)
-  putField(out, pdf, { draft, page, signatureRef, fieldRef })
+  const first = signedFields(pdf).length === 0
+  const { pieces, rangeAt, contentsAt } = signaturePieces(pdf, { ...draft, reserve, first })
+  const start = out.putPieces(signatureRef, ...pieces)
+  putField(out, { draft, page, first, signatureRef, fieldRef })
   addToPage(out, pdf, { page, fieldRef })
   addToForm(out, pdf, fieldRef)
-  const tail = out.finish((draft.random ?? randomBytes)(16))
+  const tail = out.finish(random.subarray(16))
   const size = pdf.source.size
   const gap = start + contentsAt
   const gapEnd = gap + reserve * 2 + 2
@@ -77,8 +81,9 @@ export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
   return { tail, byteRange, contentsAt: gap - size + 1, reserve, hash, digest: digestOf(pdf, { tail, gap: gap - size, gapEnd: gapEnd - size, hash, midstate }), field: draft.field }
 }
 
-function uuid(random: (size: number) => Buffer): string {
-  const bytes = random(16)
+/** A version 4 UUID (RFC 9562, 5.4) of 16 random bytes. */
+function uuid(random: Buffer): string {
+  const bytes = Buffer.from(random)
   bytes[6] = ((bytes[6] as number) & 15) | 64
   bytes[8] = ((bytes[8] as number) & 63) | 128
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -93,8 +98,8 @@ function digestOf(pdf: Pdf, { tail, gap, gapEnd, hash, midstate }: { tail: Buffe
 const RANGE_WIDTH = 64
 type Draft = Spec & { field: string }
 
-/** The signature dictionary (12.8.1, table 252) as text, and where in it the ByteRange and the Contents stand. */
-function signatureText(pdf: Pdf, spec: Draft & { reserve: number; first: boolean }): { text: string; rangeAt: number; contentsAt: number } {
+/** The signature dictionary (12.8.1, table 252), and where in it the ByteRange and the Contents stand. */
+function signaturePieces(pdf: Pdf, spec: Draft & { reserve: number; first: boolean }): { pieces: (string | Buffer)[]; rangeAt: number; contentsAt: number } {
   const isTimestamp = spec.kind === 'timestamp'
   const subFilter = isTimestamp ? 'ETSI.RFC3161' : (spec.subFilter ?? 'ETSI.CAdES.detached')
   const head = `<</Type /${isTimestamp ? 'DocTimeStamp' : 'Sig'}\n/Filter /${subFilter === 'PBAD.PAdES' ? 'PBAD_PAdES' : 'Adobe.PPKLite'}\n/SubFilter /${subFilter}\n/ByteRange `
@@ -105,7 +110,15 @@ function signatureText(pdf: Pdf, spec: Draft & { reserve: number; first: boolean
     ...Object.entries(texts).flatMap(([key, value]) => (value ? [`/${key} ${serialize(str(encodeText(value), true))}`] : [])),
     ...(isTimestamp || !spec.first ? [] : [`/Reference ${serialize([fieldMdp(pdf, spec.field)])}`]),
   ]
-  return { text: `${beforeContents}<${'0'.repeat(spec.reserve * 2)}>\n${rest.join('\n')}>>`, rangeAt: head.length, contentsAt: beforeContents.length }
+  return { pieces: [`${beforeContents}<`, zeros(spec.reserve * 2), `>\n${rest.join('\n')}>>`], rangeAt: head.length, contentsAt: beforeContents.length }
+}
+
+let kept = Buffer.alloc(0)
+
+/** Hexadecimal zeros, which are only copied from. */
+function zeros(count: number): Buffer {
+  if (kept.length < count) kept = Buffer.alloc(count, '0')
+  return kept.subarray(0, count)
 }
 
 /** The first signature protects its own field and nothing else, so that others may follow (12.8.2.4). */
@@ -114,9 +127,9 @@ function fieldMdp(pdf: Pdf, field: string): Dict {
   return dict({ Type: name('SigRef'), TransformMethod: name('FieldMDP'), TransformParams: params, Data: pdf.root })
 }
 
-type Placing = { draft: Draft; page: Page; signatureRef: Ref; fieldRef: Ref }
+type Placing = { draft: Draft; page: Page; first: boolean; signatureRef: Ref; fieldRef: Ref }
 
-function putField(out: Appender, pdf: Pdf, { draft, page, signatureRef, fieldRef }: Placing): void {
+function putField(out: Appender, { draft, page, first, signatureRef, fieldRef }: Placing): void {
   const entries = dict({
     Type: name('Annot'),
     Subtype: name('Widget'),
@@ -134,7 +147,7 @@ function putField(out: Appender, pdf: Pdf, { draft, page, signatureRef, fieldRef
     entries.set('Rect', [...rect])
     entries.set('AP', dict({ N: drawSeal(out, draft.seal, { width, height, matrix }) }))
   }
-  if (draft.kind !== 'timestamp' && signedFields(pdf).length === 0) {
+  if (draft.kind !== 'timestamp' && first) {
     const lock = out.allocate()
     out.put(lock, dict({ Type: name('SigFieldLock'), Action: name('Include'), Fields: [str(encodeText(draft.field))] }))
     entries.set('Lock', lock)
