@@ -1,15 +1,18 @@
 import { abrirLeitorDePdf } from '../adapters/leitor-pdf/leitor.ts'
+import { abrirLavrador } from '../adapters/termos/pdf.ts'
 import type { JobName, Jobs } from '../kernel/jobs.ts'
 import { transact } from '../kernel/transact.ts'
 import { conferir, juntarConcluso } from '../modules/documentos/index.ts'
 import { criarNotificacoes } from '../modules/notificacoes/index.ts'
 import type { RecursosDaEntidade } from './resources.ts'
+import { lavrar } from '../modules/termos/index.ts'
 import { systemActor } from './system-actor.ts'
 
 type Handler<N extends JobName> = (recursos: RecursosDaEntidade, data: Jobs[N]) => Promise<void>
 
 const leitor = abrirLeitorDePdf()
 const sistema = ({ db, config }: RecursosDaEntidade) => systemActor(db, config.fuso)
+const lavrador = abrirLavrador()
 
 /** Delivered at least once: each is idempotent by what its payload names. */
 export const HANDLERS: { [N in JobName]: Handler<N> } = {
@@ -17,6 +20,7 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
     conferir({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, leitor, sistema: await sistema(recursos) }, data),
   'documento.juntar-concluso': async (recursos, data) => juntarConcluso({ ledger: await recursos.ledger(), sistema: await sistema(recursos) }, data),
   'correio.enviar': ({ correio }, data) => correio.enviar(data),
+  'termo.lavrar': async (recursos, data) => lavrar({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, lavrador, sistema: await sistema(recursos) }, data),
   'notificacao.criar': async (recursos, data) => transact(await recursos.ledger(), (tx) => criarNotificacoes(tx, data)),
 }
 

@@ -9,7 +9,9 @@ import type { Recursos, RecursosDaEntidade } from './resources.ts'
 export type Worker = { parar(): Promise<void> }
 
 /** How many of each run at once in this process; inspection is bounded again by its own slots. */
-const CONCURRENCY: Record<JobName, number> = { 'documento.conferir': 2, 'documento.juntar-concluso': 1, 'correio.enviar': 2, 'notificacao.criar': 2 }
+const CONCURRENCY: Record<JobName, number> = {
+  'documento.conferir': 2, 'documento.juntar-concluso': 1, 'correio.enviar': 2, 'notificacao.criar': 2, 'termo.lavrar': 1,
+} // prettier-ignore
 
 const CHORES_MS = 60 * 60_000
 const RETRY_MS = 5_000

@@ -11,6 +11,7 @@ export type Jobs = {
   'documento.juntar-concluso': { documentoId: string }
   'correio.enviar': { mensagemId: string; para: string; assunto: string; texto: string }
   'notificacao.criar': { historicoId: string }
+  'termo.lavrar': { termoId: string }
 }
 export type JobName = keyof Jobs
 
@@ -23,6 +24,7 @@ const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> =
   'documento.juntar-concluso': { retryLimit: 8, expireInSeconds: 60 },
   'correio.enviar': { retryLimit: 20, expireInSeconds: 60 },
   'notificacao.criar': { retryLimit: 8, expireInSeconds: 60 },
+  'termo.lavrar': { retryLimit: 100, expireInSeconds: 60 },
 }
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
 

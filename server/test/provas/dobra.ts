@@ -2,14 +2,16 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { Db } from '../../src/kernel/database.ts'
 import type { Mundo, Pessoa } from '../mundo.ts'
+import { conferirVinculos } from './vinculos.ts'
 
-type Passo = { ato: 'Enviar' | 'DesfazerEnvio' | 'Arquivar' | 'Desarquivar' | 'juntar'; quem: number; item: number; destino: number }
+const ATOS = ['Enviar', 'Enviar', 'DesfazerEnvio', 'Arquivar', 'Desarquivar', 'Juntar', 'Disjuntar', 'Anexar', 'Desanexar', 'Apensar', 'Desapensar'] as const
+type Passo = { ato: (typeof ATOS)[number]; quem: number; item: number; destino: number }
 
 /** Repetidos, os atos que mais vezes podem ser aceitos. */
 const PASSO = fc.record<Passo>({
-  ato: fc.constantFrom('Enviar', 'Enviar', 'DesfazerEnvio', 'Arquivar', 'Desarquivar', 'juntar'),
+  ato: fc.constantFrom(...ATOS),
   quem: fc.nat(2),
-  item: fc.nat(2),
+  item: fc.nat(3),
   destino: fc.nat(3),
 })
 
@@ -23,7 +25,7 @@ export async function conferirDobra({ ana, beto, dora, db, setores, documento, p
   const antigo = () => ({ assinado: true, criadoEm: new Date(Date.now() - 1000) })
   let aceitos = 0
   const propriedade = fc.asyncProperty(fc.array(PASSO, { minLength: 5, maxLength: 12 }), async (passos) => {
-    const itens = [await documento('A', antigo()), await documento('B', antigo()), await processo('P', antigo())]
+    const itens = [await documento('A', antigo()), await documento('B', antigo()), await processo('P', antigo()), await processo('Q', antigo())]
     for (const passo of passos) {
       const antes = await Promise.all(itens.map((id) => projecao(db, id)))
       const aceito = await executar(pessoas[passo.quem]!, chamada(passo, itens, destinos))
@@ -31,6 +33,7 @@ export async function conferirDobra({ ana, beto, dora, db, setores, documento, p
       if (!aceito) assert.deepEqual(await Promise.all(itens.map((id) => projecao(db, id))), antes)
       for (const id of itens) assert.deepEqual(await projecao(db, id), await dobra(db, id))
     }
+    await conferirVinculos(db)
   })
   await fc.assert(propriedade, { numRuns: sequencias })
   return aceitos
@@ -38,10 +41,17 @@ export async function conferirDobra({ ana, beto, dora, db, setores, documento, p
 
 function chamada({ ato, item, destino }: Passo, itens: readonly string[], destinos: readonly string[]): [string, Record<string, unknown>] {
   const id = itens[item]!
-  if (ato === 'juntar') return ['documentoJuntar', { documentoId: id, processoId: itens[2] }]
-  const nome = `${item === 2 ? 'processo' : 'documento'}${ato}`
-  return [nome, ato === 'Enviar' ? { id, destinoId: destinos[destino] } : { id }]
-}
+  const [a, b, p, q] = itens
+  switch (ato) {
+    case 'Juntar': return ['documentoJuntar', { documentoId: id, processoId: destino % 2 === 0 ? p : q }]
+    case 'Anexar': return ['documentoAnexar', { anexoId: id, principalId: item === 0 ? b : a }]
+    case 'Disjuntar': case 'Desanexar': return [`documento${ato}`, { id }]
+    case 'Apensar': return ['processoApensar', { ids: [p, q] }]
+    case 'Desapensar': return ['processoDesapensar', { id: q }]
+    case 'Enviar': return [`${item > 1 ? 'processo' : 'documento'}Enviar`, { id, destinoId: destinos[destino] }]
+    default: return [`${item > 1 ? 'processo' : 'documento'}${ato}`, { id }]
+  }
+} // prettier-ignore
 
 async function executar(quem: Pessoa, [nome, args]: [string, Record<string, unknown>]): Promise<boolean> {
   try {
@@ -53,11 +63,14 @@ async function executar(quem: Pessoa, [nome, args]: [string, Record<string, unkn
   }
 }
 
-/** A carga como a contam os trâmites: o último que a dá; a juntada a tira. */
+/** Prendem o item a outro: dali em diante a carga é a dele. */
+const PRENDEM: readonly string[] = ['JUNTADA', 'ANEXACAO', 'APENSACAO']
+
+/** A carga como a contam os trâmites: o último que a dá ou a tira. */
 async function dobra(db: Db, id: string) {
   const tramites = await db.selectFrom('tramite').selectAll().where('docprocId', '=', id).orderBy('realizadoEm').orderBy('id').execute()
   const ultimo = tramites.at(-1)!
-  if (ultimo.tipo === 'JUNTADA') return { paiId: ultimo.outroId, cargaTramiteId: null, cargaTipo: null, cargaUsuarioId: null, cargaSetorId: null, arquivado: false }
+  if (PRENDEM.includes(ultimo.tipo)) return { paiId: ultimo.outroId, cargaTramiteId: null, cargaTipo: null, cargaUsuarioId: null, cargaSetorId: null, arquivado: false }
   const { id: cargaTramiteId, tipo, destinoUsuarioId, destinoSetorId } = ultimo
   return { paiId: null, cargaTramiteId, cargaTipo: tipo, cargaUsuarioId: destinoUsuarioId, cargaSetorId: destinoSetorId, arquivado: tipo === 'ARQUIVAMENTO' }
 }

@@ -50,3 +50,18 @@ export async function disputarDisjuntada({ ana, dora, db, setores, documento, pr
     await conferirVinculos(db)
   }
 }
+
+/** Duas pessoas apensam conjuntos que se cruzam: sem travar em ordem, um apenso se perde ou as duas se esperam para sempre. */
+export async function disputarApensacao({ ana, dora, db, processo }: Mundo, rodadas: number): Promise<void> {
+  for (let rodada = 0; rodada < rodadas; rodada++) {
+    const ids = [await processo(`P${rodada}`), await processo(`Q${rodada}`), await processo(`R${rodada}`), await processo(`S${rodada}`)]
+    const [p, q, r, s] = ids
+    const resultados = await Promise.allSettled([ana.chama('processoApensar', { ids: [p, q, r] }), dora.chama('processoApensar', { ids: [s, r, q] })])
+    assert.ok(vencidas(resultados) >= 1)
+    conferirPerdidas(resultados)
+    await conferirVinculos(db)
+    const apensados = await db.selectFrom('docproc').select('id').where('vinculo', '=', 'apenso').where('id', 'in', ids).execute()
+    const esperados = vencidas(resultados) === 2 ? 3 : 2
+    assert.equal(apensados.length, esperados)
+  }
+}

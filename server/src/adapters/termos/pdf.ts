@@ -17,7 +17,7 @@ const LABEL = 118
 /** PDF/A-2a: fonts inside, structure tagged, language declared. What a record needs to be read in fifty years, and by a screen reader today. */
 export const abrirLavrador = (): Lavrador => ({ lavrar })
 
-async function lavrar(folha: Folha): Promise<Uint8Array> {
+async function lavrar(folha: Folha): Promise<{ bytes: Uint8Array; paginas: number }> {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, bottom: FOOT + 16, left: MARGIN, right: MARGIN },
@@ -52,9 +52,9 @@ async function lavrar(folha: Folha): Promise<Uint8Array> {
   doc.moveDown(0.8)
   tagged('P', () => write(folha.fecho, 400, 11, { lineGap: 3 }))
   root.end()
-  footers(doc, folha.rodape, write)
+  const paginas = footers(doc, folha.rodape, write)
   doc.end()
-  return bytes
+  return { bytes: await bytes, paginas }
 }
 
 type Write = (text: string, weight: Weight, size: number, options?: PDFKit.Mixins.TextOptions) => void
@@ -107,7 +107,7 @@ function rule(doc: Pen): void {
   doc.moveDown(1)
 }
 
-function footers(doc: Pen, text: string, write: Write): void {
+function footers(doc: Pen, text: string, write: Write): number {
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
@@ -119,6 +119,7 @@ function footers(doc: Pen, text: string, write: Write): void {
     write(`${text} · Página ${page + 1} de ${count}`, 400, 8.5, { align: 'center' })
     doc.endMarkedContent()
   }
+  return count
 }
 
 /** Text in pieces, each in a font that has its letters. */

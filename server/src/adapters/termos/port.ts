@@ -1,6 +1,6 @@
 /** Makes the PDF of a term: a certificate that the system draws up of an act. The same sheet always gives the same bytes. */
 export interface Lavrador {
-  lavrar(folha: Folha): Promise<Uint8Array>
+  lavrar(folha: Folha): Promise<{ bytes: Uint8Array; paginas: number }>
 }
 
 /** What a term says, already in words. */

@@ -20,10 +20,10 @@ const FOLHA: Folha = {
 }
 
 test('the sheet is a PDF that our own reader accepts, with every word in it', async () => {
-  const bytes = await abrirLavrador().lavrar(FOLHA)
+  const { bytes, paginas } = await abrirLavrador().lavrar(FOLHA)
   const inspection = await abrirLeitorDePdf().inspecionar(bytes)
   assert.ok(inspection.situacao === 'OK')
-  assert.equal(inspection.paginas, 1)
+  assert.deepEqual([inspection.paginas, paginas], [1, 1])
   const text = inspection.texto.replace(/\s+/g, ' ')
   for (const words of [
     'TERMO DE APENSAÇÃO',
@@ -37,7 +37,7 @@ test('the sheet is a PDF that our own reader accepts, with every word in it', as
 })
 
 test('it is PDF/A-2a: tagged, in Portuguese, with its fonts inside', async () => {
-  const raw = Buffer.from(await abrirLavrador().lavrar(FOLHA)).toString('latin1')
+  const raw = Buffer.from((await abrirLavrador().lavrar(FOLHA)).bytes).toString('latin1')
   for (const sign of ['/Marked true', '/Lang (pt-BR)', '/StructTreeRoot', '<pdfaid:part>2</pdfaid:part>', '<pdfaid:conformance>A</pdfaid:conformance>', '/FontFile2', '/GTS_PDFA1'])
     assert.ok(raw.includes(sign), sign)
   assert.doesNotMatch(raw, /\/BaseFont \/(Helvetica|Times|Courier)/)
@@ -46,10 +46,11 @@ test('it is PDF/A-2a: tagged, in Portuguese, with its fonts inside', async () =>
 test('the same sheet gives the same bytes; a long one goes on over several pages', async () => {
   const { lavrar } = abrirLavrador()
   const [one, two] = [await lavrar(FOLHA), await lavrar(FOLHA)]
-  assert.ok(Buffer.from(one).equals(two))
+  assert.ok(Buffer.from(one.bytes).equals(two.bytes))
   const long = await lavrar({ ...FOLHA, itens: Array.from({ length: 120 }, (_, i) => `Processo Administrativo nº ${i + 1}/2026`) })
-  const inspection = await abrirLeitorDePdf().inspecionar(long)
+  const inspection = await abrirLeitorDePdf().inspecionar(long.bytes)
   assert.ok(inspection.situacao === 'OK' && inspection.paginas > 2)
+  assert.equal(long.paginas, inspection.paginas)
 })
 
 test('each letter in a font that has it; without one, its plain form or a question mark', () => {

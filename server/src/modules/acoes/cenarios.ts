@@ -24,7 +24,7 @@ export const ator = ({ marca, ...mais }: Quem = {}): Ator => ({
 
 const ITEM: Linha = {
   agora: AGORA, id: 'x', uuid: 'u', tipo: 'documento', titulo: 'Ofício', identificador: '0000000A', classificacaoId: 'c', especie: 'Ofício', tipoClassificacao: null,
-  temClasse: false, dispensaAssinatura: false, permiteMinuta: false, numero: null, numeroCompleto: null, numeracaoChave: null,
+  temClasse: false, dispensaAssinatura: false, permiteMinuta: false, doSistema: false, numero: null, numeroCompleto: null, numeracaoChave: null,
   interno: false, posse: false, sigiloso: false, posseHerdada: false, sigilosoHerdado: false, autorizado: true,
   criadoEm: ha(60), criadoPor: EU, criadoPorNome: 'Eu Mesma', criadoSetorId: MEU, criadoSetorRotulo: 'MEU',
   paiId: null, vinculo: null, ordem: null, vinculoDoPai: null, vinculadoEm: null, vinculadoPor: null, vinculadoSetorId: null, raizId: 'x',
@@ -96,6 +96,7 @@ const TRAVA_MINHA: Parte = { ...TRAVA_DELE, travaUsuarioId: EU, travaNome: 'Eu' 
 const POSSE: Parte = { interno: true, posse: true }
 const SIGILO: Parte = { interno: true, sigiloso: true, autorizado: false }
 const ICP: Parte = { ...ASSINADO_POR_ELE, assinaturasIcp: 1 }
+const TERMO: Parte = { ...PECA, doSistema: true, dispensaAssinatura: true, criadoPor: null, criadoPorNome: null, criadoSetorId: null, criadoSetorRotulo: null, vinculadoPor: null, vinculadoSetorId: null } // prettier-ignore
 const PEDIDO: Parte = { ...PECA, origem: 'EXTERNA', extensao: null, situacaoArquivo: 'AGUARDANDO_ARQUIVO', situacaoDesde: ha(60), aguardaEnvio: true }
 const ENTREGA: Parte = {
   ...DE_OUTRO,
@@ -199,6 +200,9 @@ export const CENARIOS: readonly Cenario[] = [
   ['peça desconsiderada, classificador',                  d(CONCLUSO, PECA, { desconsideradoEm: ha(5) }), CLS, `ASSUNTO RESTRICOES CLASSIFICACAO ${M}`],
   ['peça à espera de arquivo de fora',                    d(PEDIDO), {}, `TITULO ASSUNTO RESTRICOES DESCONSIDERAR ${M}`],
   ['peça à espera de arquivo, processo com outro',        d(PEDIDO, DE_OUTRO, COM_OUTRO), {}, M],
+  ['termo do sistema, recém-lavrado',                     d(TERMO), {}, `ANEXAR ASSINAR ASSINANTES ASSUNTO RESTRICOES ${M}`],
+  ['termo do sistema, classificador',                     d(TERMO), CLS, `ANEXAR ASSINAR ASSINANTES TITULO ASSUNTO NIVEL RESTRICOES DESCONSIDERAR ${M}`],
+  ['termo do sistema que ainda se lavra',                 d(TERMO, { situacaoArquivo: 'PROCESSANDO', situacaoDesde: ha(10) }), {}, `ASSINANTES ASSUNTO RESTRICOES ${M}`],
 
   // documento: entregas de sistemas
   ['entrega ao meu setor',                                d(ENTREGA), {}, `ACEITAR ${M}`],

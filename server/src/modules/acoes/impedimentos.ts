@@ -64,6 +64,8 @@ export const I = {
   comPecas:          { grau: 'estado', motivo: 'tem ou já teve peças', reservado: 'não está sozinho', impede: (f) => f.ultimaPeca > 0 },
   comApensos:        { grau: 'estado', motivo: 'tem processos apensados', reservado: 'não está sozinho', impede: (f) => f.temApensos },
 
+  lavradoPeloSistema:{ grau: 'estado', motivo: 'foi lavrado pelo sistema', impede: (f) => f.doSistema },
+
   // estado: o arquivo, a assinatura, a publicação
   arquivoRecusado:   { grau: 'estado', motivo: 'o arquivo não foi aceito', impede: (f) => f.arquivoComErro, atalho: 'DEVE_REENVIAR_ARQUIVO' },
   arquivoEmOrdem:    { grau: 'estado', motivo: 'o arquivo está em ordem', impede: (f) => f.arquivoOk },
@@ -112,6 +114,6 @@ export const I = {
 } satisfies Record<string, Impedimento>
 
 /** A precondição de estado de PODE_DISJUNTAR: enquanto vale, não se desconsidera (domínio §4.8). */
-const disjuntavel = (f: Fatos): boolean => f.peca && !f.arquivado && !f.desconsiderado && !f.publicado && !f.aguardaEnvio && !f.movidoDesdeVinculo
+const disjuntavel = (f: Fatos): boolean => f.peca && !f.arquivado && !f.desconsiderado && !f.publicado && !f.aguardaEnvio && !f.movidoDesdeVinculo && !f.doSistema
 
 export { horaDe }

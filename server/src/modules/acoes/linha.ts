@@ -22,6 +22,8 @@ export type Linha = {
   temClasse: boolean
   dispensaAssinatura: boolean
   permiteMinuta: boolean
+  /** Espécie que só o sistema lavra: termos e recibos. */
+  doSistema: boolean
   numero: number | null
   numeroCompleto: string | null
   numeracaoChave: string | null
@@ -181,7 +183,7 @@ const pedidas = (com: OpcoesDeCarga['com']) => sql`
 
 const DO_ITEM = sql`
   d.id, d.uuid, d.tipo, d.titulo, d.identificador, d.classificacao_id, c.especie, c.tipo as tipo_classificacao, c.classe is not null as tem_classe,
-  c.dispensa_assinatura, c.permite_minuta, d.numero, d.numero_completo, d.numeracao_chave, d.interno, d.posse, d.sigiloso,
+  c.dispensa_assinatura, c.permite_minuta, c.sistema as do_sistema, d.numero, d.numero_completo, d.numeracao_chave, d.interno, d.posse, d.sigiloso,
   d.criado_em, d.criado_por, d.criado_setor_id,
   d.pai_id, d.vinculo, d.ordem, pai.vinculo as vinculo_do_pai, d.vinculado_em, d.vinculado_por, d.vinculado_setor_id, d.raiz_id,
   d.novo, r.em_eliminacao, d.excluido_em is not null as excluido, d.versao`

@@ -24,12 +24,12 @@ export const REGRAS = {
   PODE_ALTERAR_NIVEL_ASSINATURA: [I.naoDocumento,               I.arquivado, I.desconsiderado, I.emAssinatura, I.publicado,                                                     I.naoCriouNemCls],
   PODE_ARQUIVAR:                 [                              I.arquivado, I.desconsiderado, I.juntado, I.anexado, I.apensado, I.arquivoRecusado, ...CONCLUSAO, I.pecasImpedem, I.semTemporalidade, I.semCarga],
   PODE_ALTERAR_RESTRICOES:       [          I.semLeituraNemCls, I.emAssinatura, I.publicado,                                                                                    I.semPosseDasRestricoes, I.naoDetinha],
-  PODE_ALTERAR_CLASSIFICACAO:    [                              I.arquivadoSalvoCls, I.desconsideradoSalvoCls, I.emAssinatura, I.assinadoSalvoCls, I.publicado,                 I.semCargaSalvoCls, I.naoCriouNemCls],
+  PODE_ALTERAR_CLASSIFICACAO:    [                              I.lavradoPeloSistema, I.arquivadoSalvoCls, I.desconsideradoSalvoCls, I.emAssinatura, I.assinadoSalvoCls, I.publicado,                 I.semCargaSalvoCls, I.naoCriouNemCls],
   PODE_CADASTRAR_DOCUMENTO:      [I.naoProcesso,  I.semLeitura, I.arquivado,                                                                                                    I.semCarga],
   PODE_DESAPENSAR:               [I.naoProcesso,                I.naoApensado, I.arquivado,                                                                                     I.semCarga],
   PODE_DESARQUIVAR:              [                              I.juntado, I.anexado, I.apensado, I.naoArquivado, I.entregaRejeitada,                                           I.naoDetinhaNemArquivo],
   PODE_DESANEXAR:                [I.naoDocumento,               I.naoAnexado, I.arquivado, I.movidoComPrincipal,                                                                I.semCarga],
-  PODE_DISJUNTAR:                [I.naoDocumento,               I.naoPeca, I.arquivado, I.desconsiderado, I.publicado, I.movido,                                                 I.semCarga, I.naoJuntou],
+  PODE_DISJUNTAR:                [I.naoDocumento,               I.naoPeca, I.lavradoPeloSistema, I.arquivado, I.desconsiderado, I.publicado, I.movido,                                                 I.semCarga, I.naoJuntou],
   PODE_DESCONSIDERAR:            [I.naoDocumento,               I.naoPeca, I.arquivado, I.desconsiderado, I.emAssinatura, I.publicado, I.podeDisjuntar,                          I.semCarga, I.naoJuntouNemCriou],
   PODE_ENVIAR:                   [                              I.arquivado, I.desconsiderado, I.juntado, I.anexado, I.apensado, I.arquivoRecusado, I.emAssinatura,             I.semCarga],
   PODE_EXCLUIR:                  [                              I.juntado, I.anexado, I.apensado, I.arquivado, I.emAssinatura, I.assinado, I.publicado, I.comAnexos, I.comPecas, I.comApensos, I.saiu, I.abertoPorOutro, I.naoCriou, I.semCarga],
@@ -37,7 +37,7 @@ export const REGRAS = {
   PODE_MARCAR:                   [I.naoDocumento],
   PODE_PUBLICAR:                 [I.naoDocumento,               I.semDiario, I.arquivado, I.desconsiderado, I.publicado, I.publicando, I.naoPdf, I.pendente, I.rejeitado, I.semAssinantes, I.semIcp, I.restrito, I.semCargaNemPublicador],
   PODE_REJEITAR_ASSINATURA:      [I.naoDocumento,               I.arquivado, I.desconsiderado, I.arquivoRecusado, I.publicado,                                                  I.naoDeveAssinar],
-  DEVE_REENVIAR_ARQUIVO:         [I.naoDocumento,               I.arquivoEmOrdem, I.arquivoRecente,                                                                             I.nemCargaNemCriou],
+  DEVE_REENVIAR_ARQUIVO:         [I.naoDocumento,               I.lavradoPeloSistema, I.arquivoEmOrdem, I.arquivoRecente,                                                                             I.nemCargaNemCriou],
   PODE_SUBSTITUIR:               [I.naoDocumento,               I.arquivado, I.desconsiderado, I.juntado, I.anexado, I.arquivoRecusado, I.emAssinatura, I.publicado, I.assinadoPorOutros, I.assinadoEVisto, I.naoCriou, I.semCarga],
 } satisfies Record<Flag, readonly Impedimento[]>
 

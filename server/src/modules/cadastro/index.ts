@@ -1,3 +1,3 @@
 export { gravarNumero, inserirItem, nascimento } from './inserir.ts'
-export { conferirRestricoes, type PedidoDeRestricoes, type Restricao } from './restricoes.ts'
+export { conferirRestricoes, type PedidoDeRestricoes, type Restricao, type Restricoes } from './restricoes.ts'
 export { limparAssunto, limparTitulo } from './textos.ts'

@@ -1,6 +1,7 @@
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
-import type { Reader } from '../../kernel/database.ts'
+import type { Reader, Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
 import type { Ator } from '../identidade/index.ts'
 import { type Classificacao, lerCatalogo, utilizavel } from './catalogo.ts'
 
@@ -25,4 +26,27 @@ export async function exigirUtilizavel(reader: Reader, ator: Ator, para: 'docume
   if (!serve) throw validacao('especie', 'Espécie ou tipo desconhecido.')
   if (!utilizavel(ator, achada)) throw validacao('especie', achada.ativa ? 'Esta espécie não está disponível para você.' : 'Esta espécie está desativada.')
   return achada
+}
+
+/**
+ * A espécie do que o próprio sistema lavra: sem número, sem assinatura exigida, e que ninguém escolhe. Nasce na primeira vez
+ * que faz falta; duas lavraturas ao mesmo tempo criam uma só.
+ */
+export async function classificacaoDoSistema(tx: Tx, { especie, tipo }: { especie: string; tipo: string | null }): Promise<string> {
+  const achar = () =>
+    tx
+      .selectFrom('classificacao')
+      .select('id')
+      .where('especie', '=', especie)
+      .where('tipo', tipo === null ? 'is' : '=', tipo)
+      .executeTakeFirst()
+  const achada = await achar()
+  if (achada !== undefined) return achada.id
+  const id = newId()
+  await tx
+    .insertInto('classificacao')
+    .values({ id, especie, tipo, deDocumento: true, deProcesso: false, numeravel: false, sistema: true, dispensaAssinatura: true })
+    .onConflict((conflito) => conflito.doNothing())
+    .execute()
+  return (await achar())?.id ?? id
 }

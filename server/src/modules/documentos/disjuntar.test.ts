@@ -28,7 +28,7 @@ test('a peça volta à carga de quem a tirou, com os anexos; o número fica vago
     { id: anexo, paiId: primeira, raizId: primeira, cargaTipo: null, cargaSetorId: null, novo: false },
   ])
   const terceira = await juntada(processoId, 'Terceira')
-  const { documentos, pecasVagas } = await ana.chama<{ documentos: unknown[]; pecasVagas: { disjuntadaEm: string }[] }>(
+  const { documentos, pecasVagas } = await ana.chama<{ documentos: unknown[]; pecasVagas: { peca: number; documento: unknown }[] }>(
     'processo',
     { id: processoId },
     '{ documentos { id peca } pecasVagas { peca disjuntadaEm documento { id titulo } } }',
@@ -38,7 +38,7 @@ test('a peça volta à carga de quem a tirou, com os anexos; o número fica vago
     { id: terceira, peca: 3 },
   ])
   assert.deepEqual(
-    pecasVagas.map(({ disjuntadaEm: _, ...vaga }) => vaga),
+    pecasVagas.map(({ peca, documento: tinha }) => ({ peca, documento: tinha })),
     [{ peca: 1, documento: { id: primeira, titulo: 'Primeira' } }],
   )
   assert.deepEqual(await eventos(primeira), ['documento.juntado', 'documento.anexado', 'documento.disjuntado'])

@@ -8,7 +8,7 @@ import {
   listarProcessos,
   listas,
   mostrarProcesso,
-  type PecaVaga,
+  type PecaVaga as Vaga,
   pecas,
   pecasVagas,
   type ProcessoMostrado,
@@ -16,7 +16,9 @@ import {
   todosTramites,
   tramites,
 } from '../docproc/index.ts'
+import { apensar } from './apensar.ts'
 import { cadastrar } from './cadastrar.ts'
+import { desapensar } from './desapensar.ts'
 
 type Contexto = ContextoDeLeitura
 
@@ -31,9 +33,13 @@ export const Query = {
   processosComigo: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) => listarProcessos(contexto, selectedPaths(info), listas.comigo),
 }
 
+const processo = { show: (contexto: ContextoDoPedido, id: string) => mostrarProcesso(contexto, id) }
+
 export const Mutation = {
   // Só se cria; a única linha disputada é a da sequência, e um instantâneo antigo só faria repetir.
-  processoCadastrar: operation(cadastrar, { isolation: 'read committed', show: (contexto: ContextoDoPedido, id: string) => mostrarProcesso(contexto, id) }),
+  processoCadastrar: operation(cadastrar, { isolation: 'read committed', ...processo }),
+  processoApensar: operation(apensar, processo),
+  processoDesapensar: operation(desapensar, processo),
 }
 
 export const Processo = {
@@ -46,5 +52,5 @@ export const Processo = {
 }
 
 export const PecaVaga = {
-  documento: ({ documentoId }: PecaVaga, _args: unknown, contexto: Contexto) => resumir(contexto, documentoId),
+  documento: ({ documentoId }: Vaga, _args: unknown, contexto: Contexto) => resumir(contexto, documentoId),
 }

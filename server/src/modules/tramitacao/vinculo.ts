@@ -19,8 +19,10 @@ export type Vinculo = Prisao & {
   setorId: string | null
 }
 
+type ItemSolto = Pick<Fatos, 'id' | 'cargaUsuarioId' | 'cargaSetorId'>
+
 /** Prende o item ao pai; o que pende dele vai junto. Devolve o id do trâmite. */
-export async function vincular(tx: Tx, ator: Ator, item: Fatos, pai: Fatos, { tipo, vinculo, ordem, por, setorId }: Vinculo): Promise<string> {
+export async function vincular(tx: Tx, ator: Ator, item: ItemSolto, pai: Pick<Fatos, 'id' | 'raizId'>, { tipo, vinculo, ordem, por, setorId }: Vinculo): Promise<string> {
   const tramiteId = newId()
   await tx
     .insertInto('tramite')

@@ -1,0 +1,59 @@
+import type { Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import type { Fatos } from '../acoes/index.ts'
+import { inserirItem, type Restricoes } from '../cadastro/index.ts'
+import { classificacaoDoSistema } from '../classificacao/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { lugarDe, proximaPeca, vincular } from '../tramitacao/index.ts'
+import type { Redacao } from './textos.ts'
+
+/*
+ * O que o termo diz fixa-se na transação do ato, com o número da peça; o PDF, que vai para o armazenamento, lavra-se depois,
+ * por um trabalho que nasce na mesma transação. Assim o ato não espera por ninguém, e nenhum termo fica por lavrar.
+ */
+
+export type Especie = 'APENSACAO' | 'DESAPENSACAO' | 'DESCONSIDERACAO'
+
+const CLASSE: Record<Exclude<Especie, 'DESCONSIDERACAO'>, { especie: string; tipo: string; titulo: string }> = {
+  APENSACAO: { especie: 'Termo', tipo: 'de Apensação', titulo: 'Termo de apensação' },
+  DESAPENSACAO: { especie: 'Termo', tipo: 'de Desapensação', titulo: 'Termo de desapensação' },
+}
+
+const SEM_RESTRICAO: Restricoes = { interno: false, posse: false, sigiloso: false, autorizados: [], autorizadosExternos: [], hipoteseLegal: null, restritoAte: null }
+
+/**
+ * Junta ao processo, como a peça seguinte, o termo de um ato. Quem o lavra é o sistema: ninguém o criou nem juntou, e por isso
+ * ninguém o disjunta nem substitui.
+ */
+export async function juntarTermo(
+  tx: Tx,
+  ator: Ator,
+  processo: Fatos,
+  { especie, redigir }: { especie: keyof typeof CLASSE; redigir: (peca: number) => Redacao },
+): Promise<{ termoId: string; peca: number }> {
+  const sistema: Ator = { ...ator, tipo: 'SISTEMA', id: null, setores: [], papeis: new Set() }
+  const { titulo, ...classe } = CLASSE[especie]
+  const classificacaoId = await classificacaoDoSistema(tx, classe)
+  const lugar = lugarDe(processo)
+  const nascimento = { lugar, setorId: null }
+  const id = await inserirItem(tx, sistema, { tipo: 'documento', titulo, assunto: null, classificacaoId, restricoes: SEM_RESTRICAO, nascimento })
+  await tx.insertInto('documento').values({ id, origem: 'ELETRONICA', situacaoArquivo: 'PROCESSANDO', situacaoDesde: tx.now, nivelAssinatura: 'SIMPLES', minuta: false }).execute()
+  const peca = await proximaPeca(tx, processo.id)
+  const item = { id, cargaUsuarioId: lugar.usuarioId, cargaSetorId: lugar.setorId }
+  await vincular(tx, sistema, item, processo, { tipo: 'JUNTADA', vinculo: 'peca', ordem: peca, por: null, setorId: null })
+  await gravar(tx, especie, { documentoId: id }, redigir(peca))
+  return { termoId: id, peca }
+}
+
+/** O termo que não é peça: a folha de um trâmite, como a desconsideração. */
+export const porNoTramite = (tx: Tx, especie: 'DESCONSIDERACAO', tramiteId: string, redacao: Redacao): Promise<void> => gravar(tx, especie, { tramiteId }, redacao)
+
+async function gravar(tx: Tx, especie: Especie, onde: { documentoId: string } | { tramiteId: string }, redacao: Redacao): Promise<void> {
+  const id = newId()
+  await tx
+    .insertInto('termo')
+    .values({ id, especie, ...onde, dados: JSON.stringify(redacao), criadoEm: tx.now })
+    .execute()
+  await enqueue(tx, 'termo.lavrar', { termoId: id }, { key: id })
+}

@@ -1,0 +1,3 @@
+export { juntarTermo, porNoTramite } from './fixar.ts'
+export { lavrar } from './lavrar.ts'
+export { termoDeApensacao, termoDeDesapensacao, termoDeDesconsideracao } from './textos.ts'

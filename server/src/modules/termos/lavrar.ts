@@ -1,0 +1,53 @@
+import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
+import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
+import type { Lavrador } from '../../adapters/termos/port.ts'
+import { sha256 } from '../../kernel/canonical.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { type Ledger, transact } from '../../kernel/transact.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { contarAto } from '../tramitacao/index.ts'
+import type { Redacao } from './textos.ts'
+
+export type MeiosDaLavratura = { ledger: Ledger; armazenamento: Pick<Armazenamento, 'gravar'>; lavrador: Lavrador; sistema: Ator }
+
+type Termo = { id: string; documentoId: string | null; tramiteId: string | null; dados: unknown }
+type Lavrado = Gravado & { chave: string; paginas: number; texto: string }
+
+/** Diagrama e guarda o termo, uma vez. A mesma redação dá os mesmos bytes e a mesma chave: repetir não cria outro. */
+export async function lavrar({ ledger, armazenamento, lavrador, sistema }: MeiosDaLavratura, { termoId }: { termoId: string }): Promise<void> {
+  const termo = await ledger.db.selectFrom('termo').select(['id', 'documentoId', 'tramiteId', 'dados']).where('id', '=', termoId).where('lavradoEm', 'is', null).executeTakeFirst()
+  if (termo === undefined) return
+  const redacao = termo.dados as Redacao
+  const { bytes, paginas } = await lavrador.lavrar({ ...redacao, em: new Date(redacao.em), orgao: sistema.marca.nome, rodape: `${sistema.marca.sigla} · Termo ${termo.id}` })
+  const chave = `termos/${termo.id}/${sha256(bytes)}.pdf`
+  const lavrado = { chave, paginas, texto: porExtenso(redacao), ...(await armazenamento.gravar(chave, bytes, CONTENT_TYPE.pdf)) }
+  await transact(ledger, (tx) => entregar(tx, sistema, termo, lavrado))
+}
+
+async function entregar(tx: Tx, sistema: Ator, { id, documentoId, tramiteId }: Termo, { chave, versionId, sha256: resumo, tamanho, paginas, texto }: Lavrado): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('termo')
+    .set({ lavradoEm: tx.now, chave, versionId, sha256: resumo, tamanho })
+    .where('id', '=', id)
+    .where('lavradoEm', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  if (documentoId === null) {
+    const { docprocId } = await tx.selectFrom('tramite').select('docprocId').where('id', '=', tramiteId).executeTakeFirstOrThrow()
+    await registrar(tx, sistema, 'termo.lavrado', [docprocId], { termoId: id, tramiteId, sha256: resumo, tamanho })
+    return
+  }
+  await tx
+    .insertInto('documentoVersao')
+    .values({ documentoId, numero: 1, chave, versionId, extensao: 'pdf', sha256: resumo, tamanho, paginas, motivo: 'REDACAO', criadaEm: tx.now })
+    .execute()
+  await tx.updateTable('documento').set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, extensao: 'pdf', versaoArquivo: 1, versaoBase: 1 }).where('id', '=', documentoId).execute()
+  await tx.insertInto('documentoTexto').values({ documentoId, texto }).execute()
+  await contarAto(tx, documentoId)
+  await registrar(tx, sistema, 'termo.lavrado', [documentoId], { termoId: id, sha256: resumo, tamanho })
+}
+
+/** Para a pesquisa. */
+const porExtenso = ({ titulo, ficha, paragrafos, itens, fecho }: Redacao): string =>
+  [titulo, ...ficha.map(([rotulo, valor]) => `${rotulo}: ${valor}`), ...paragrafos, ...itens, fecho].join('\n')
