@@ -9,6 +9,16 @@ export function setCredentials(credentials: Credentials): void {
   current = credentials
 }
 
+/** Somebody else asks for a while (a guest's page in a browser where staff is logged in). Returns how to go back. */
+export function actAs(credentials: Credentials): () => void {
+  const before = current
+  current = credentials
+  return () => {
+    // Whoever took over meanwhile stays.
+    if (current === credentials) current = before
+  }
+}
+
 export function authorization(): Promise<Record<string, string>> {
   return current.headers()
 }

@@ -13,14 +13,14 @@ type GraphqlError = { message: string; extensions?: { exception?: Exception } }
 type GraphqlAnswer<R> = { data?: R | null; errors?: readonly GraphqlError[] }
 
 export type Opcoes = {
-  /** Idempotency-Key of the user act; a fresh one when absent. The retries of one call always share it. */
-  chave?: string
+  /** Idempotency-Key of the user act; a fresh one when absent. The retries of one call always share it. Null: none, for an answer that carries a secret and is not kept. */
+  chave?: string | null
   signal?: AbortSignal
 }
 
 /** Sends one persisted operation to POST /graphql. Throws ErroDaApi with the server's sentence, or ErroDeRede. */
 export async function executar<R, V>(operation: TypedDocumentString<R, V>, variables: V, opcoes: Opcoes = {}): Promise<R> {
-  const sent = { ...opcoes, chave: opcoes.chave ?? novaChave() }
+  const sent = { ...opcoes, chave: opcoes.chave === undefined ? novaChave() : opcoes.chave }
   let answer = await send<R, V>(operation, variables, sent)
   if (answer.status === 401 && isExpiry(answer.message)) {
     await renew()
@@ -39,13 +39,13 @@ export async function executar<R, V>(operation: TypedDocumentString<R, V>, varia
 
 type Answer<R> = { status: number; message: string; body: GraphqlAnswer<R> | undefined }
 
-async function send<R, V>(operation: TypedDocumentString<R, V>, variables: V, { chave, signal }: Opcoes & { chave: string }): Promise<Answer<R>> {
+async function send<R, V>(operation: TypedDocumentString<R, V>, variables: V, { chave, signal }: Opcoes & { chave: string | null }): Promise<Answer<R>> {
   const response = await fetchRetrying('/graphql', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json',
-      'idempotency-key': chave,
+      ...(chave === null ? {} : { 'idempotency-key': chave }),
       ...(await authorization()),
     },
     body: JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } } }),

@@ -12,16 +12,21 @@ declare module '@tanstack/react-query' {
 /** A poll that fails every five seconds is told once, until it works again. */
 const failing = new Set<string>()
 
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error, query) => {
-      if (firstFailure(query) && !isPagesBusiness(query)) mostrarErro(error)
-    },
-    onSuccess: (_data, query) => failing.delete(query.queryHash),
-  }),
-  // executar() already retries what is worth retrying (502); retrying a refusal only delays the sentence.
-  defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true }, mutations: { retry: false } },
-})
+export const queryClient = newQueryClient()
+
+/** Also a cache of its own for who is not the person logged in (a guest). */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (firstFailure(query) && !isPagesBusiness(query)) mostrarErro(error)
+      },
+      onSuccess: (_data, query) => failing.delete(query.queryHash),
+    }),
+    // executar() already retries what is worth retrying (502); retrying a refusal only delays the sentence.
+    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true }, mutations: { retry: false } },
+  })
+}
 
 function firstFailure(query: Query<unknown, unknown>): boolean {
   if (failing.has(query.queryHash)) return false

@@ -1,15 +1,15 @@
 type Listener = (message: string) => void
 
-const listeners = new Set<Listener>()
+const listeners: Listener[] = []
 
-/** The "unauthorised" event: who listens shows the server's message, except when it only says that the token expired. */
+/** The "unauthorised" event: who listens shows the server's message, except when it only says that the token expired. The last to come is the one told. */
 export function onUnauthorised(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.push(listener)
+  return () => void listeners.splice(listeners.indexOf(listener), 1)
 }
 
 export function emitUnauthorised(message: string): void {
-  for (const listener of listeners) listener(message)
+  listeners.at(-1)?.(message)
 }
 
 export const isExpiry = (message: string): boolean => message.includes('jwt expired')
