@@ -65,13 +65,14 @@ async function carregarTramites(reader: Reader, ids: readonly string[]): Promise
       join tramite v on v.docproc_id = p.docproc_id and v.tipo in ('JUNTADA', 'ANEXACAO', 'APENSACAO') and v.outro_id is not null and v.realizado_em < p.ate
       left join lateral (select min(f.realizado_em) as em from tramite f where f.docproc_id = p.docproc_id and f.tipo in ('DISJUNTADA', 'DESANEXACAO', 'DESAPENSACAO') and f.realizado_em > v.realizado_em) as fim on true
       where p.nivel < 4 and coalesce(fim.em, 'infinity') > p.de)
-    select p.item_id, t.docproc_id, t.id, t.tipo, t.realizado_em, t.mensagem, t.motivo, t.termo_chave,
+    select p.item_id, t.docproc_id, t.id, t.tipo, t.realizado_em, t.mensagem, t.motivo, coalesce(t.termo_chave, te.chave) as termo_chave,
       ${destino(sql`t.origem_usuario_id`, sql`t.origem_setor_id`)} as origem, ${destino(sql`t.destino_usuario_id`, sql`t.destino_setor_id`)} as destino,
       ${destino(sql`t.realizado_por`)} as realizado_por, rec.em as recebido_em, ${destino(sql`rec.usuario_id`)} as recebido_por,
       exists (select 1 from tramite z where z.desfaz_id = t.id) as desfeito
     from percurso p
     join tramite t on t.docproc_id = p.docproc_id
     left join recebimento rec on rec.tramite_id = t.id
+    left join termo te on te.tramite_id = t.id
     where p.nivel = 0 or (t.tipo in ('ENVIO', 'DESFAZER_ENVIO', 'ARQUIVAMENTO', 'DESARQUIVAMENTO') and t.realizado_em >= p.de and t.realizado_em < p.ate)
     order by t.realizado_em, t.tipo <> 'CRIACAO', t.id`.execute(reader)
   return Map.groupBy(rows, ({ itemId }) => itemId)

@@ -22,6 +22,7 @@ import {
 import { anexar } from './anexar.ts'
 import { cadastrar } from './cadastrar.ts'
 import { desanexar } from './desanexar.ts'
+import { desconsiderar } from './desconsiderar.ts'
 import { disjuntar } from './disjuntar.ts'
 import { juntar } from './juntar.ts'
 import { acharRecebido, type PedidoDeProcessamento, processar } from './processar.ts'
@@ -51,6 +52,7 @@ export const Mutation = {
   documentoCadastrar: operation(cadastrar, documento),
   documentoJuntar: operation(juntar, documento),
   documentoDisjuntar: operation(disjuntar, documento),
+  documentoDesconsiderar: operation(desconsiderar, documento),
   documentoAnexar: operation(anexar, documento),
   documentoDesanexar: operation(desanexar, documento),
   // O armazenamento se consulta antes da transação: nada de fora acontece dentro dela.

@@ -111,6 +111,21 @@ export async function desvincular(tx: Tx, ator: Ator, item: Fatos, { tipo, desti
   return tramiteId
 }
 
+/** O trâmite que não dá nem tira carga: a peça desconsiderada continua onde está. Devolve o id. */
+export async function anotarTramite(
+  tx: Tx,
+  ator: Ator,
+  docprocId: string,
+  { tipo, motivo, outroId }: { tipo: 'DESCONSIDERACAO'; motivo: string; outroId: string },
+): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('tramite')
+    .values({ id, docprocId, tipo, realizadoEm: tx.now, realizadoPor: pessoaDe(ator), motivo, outroId })
+    .execute()
+  return id
+}
+
 /** O número seguinte ao maior já dado; nenhum se repete (INV-4). A linha do processo está travada. */
 export async function proximaPeca(tx: Tx, processoId: string): Promise<number> {
   const { ultimaPeca } = await tx
