@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { corpo, responderJson } from '../comum/falha.ts'
+import { falhasPorCaminho } from '../comum/falhas-por-caminho.ts'
+import { responderPagina, soAlgarismos } from '../comum/paginas.ts'
+import { comParametros, confere, destinosDe, retornoPermitido, type Cliente, type Origens } from '../comum/retorno.ts'
+import { escutar } from '../comum/servidor.ts'
+import type { PessoaDaPki } from '../pki/elenco.ts'
+import type { Pki } from '../pki/pki.ts'
+import { abrirAutorizacoes, ALCANCES, type Alcance, type Autorizacao } from './autorizacoes.ts'
+import { OTP, paginaDeAutorizacao, paginaDeAviso } from './paginas.ts'
+import { assinarResumos, type CodigoDoResumo } from './assinar.ts'
+import { pem } from '../pki/pasta.ts'
+
+export type OpcoesDoPsc = {
+  porta: number
+  pki: Pki
+  cliente: Cliente
+  /** As people know it: NeoID, BirdID… */
+  nome?: string
+  /** How hashes arrive, which differs between providers. */
+  resumo?: CodigoDoResumo
+  /** Web origins that codes may go back to; absent: any page of this machine. */
+  origens?: Origens
+}
+
+const PREFIXO = '/v0/oauth'
+const FALHAS = {
+  [`${PREFIXO}/authorize`]: ['negado'],
+  [`${PREFIXO}/token`]: ['recusado', 'outro-cpf'],
+  [`${PREFIXO}/signature`]: ['limite', 'token-expirado', 'outro-resumo', 'outra-pessoa', 'faltando'],
+  [`${PREFIXO}/certificate-discovery`]: ['nenhum-certificado', 'outra-pessoa', 'token-expirado'],
+  [`${PREFIXO}/user-discovery`]: ['nenhum-certificado'],
+  [`${PREFIXO}/pwd_authorize`]: ['recusado'],
+}
+
+type Pedido = { redirect_uri: string; state: string | undefined; alcance: Alcance; duracao: number; desafio: string; login_hint: string }
+type Campos = Record<string, unknown>
+
+/** A provider of certificates in the cloud (PSC) by DOC-ICP-17.01: OAuth 2.0 with PKCE at `/v0/oauth`, signatures over hashes. */
+export async function iniciarPsc({
+  porta,
+  pki,
+  cliente,
+  nome = 'NeoID',
+  resumo = 'BASE64',
+  origens,
+}: OpcoesDoPsc): Promise<{ endereco: string; base: string; porta: number; parar(): Promise<void> }> {
+  const provocadas = falhasPorCaminho(FALHAS)
+  const autorizacoes = abrirAutorizacoes()
+  const csrf = randomBytes(16).toString('base64url')
+  const servidor = await escutar(porta, (req, res) => void atender(req, res).catch((erro: unknown) => quebrar(erro, res)))
+  const endereco = `http://localhost:${servidor.porta}`
+  const titulares = pki.pessoas.filter(({ certificado }) => certificado?.tipo === 'NUVEM')
+  const titular = (cpf: string): PessoaDaPki | undefined => titulares.find((p) => p.cpf === soAlgarismos(cpf))
+
+  async function atender(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (await provocadas.configurar(req, res)) return
+    const url = new URL(req.url!, endereco)
+    if (provocadas.daRede(url.pathname, req, res)) return
+    if (url.pathname === '/_expirar' && req.method === 'POST') {
+      autorizacoes.expirarTudo()
+      return void responderJson(res, 200, {})
+    }
+    const operacao = url.pathname.startsWith(`${PREFIXO}/`) ? `${req.method} ${url.pathname.slice(PREFIXO.length + 1)}` : ''
+    if (operacao === 'GET authorize' || operacao === 'POST authorize') return autorizar(req, res, url)
+    if (operacao === 'GET certificate-discovery') return mostrarCertificados(req, res)
+    const campos = req.method === 'POST' ? await lerCampos(req) : {}
+    if (operacao === 'POST user-discovery') return descobrir(campos, res)
+    if (operacao === 'POST pwd_authorize') return autorizarPorSenha(campos, res)
+    if (operacao === 'POST token') return trocar(campos, res)
+    if (operacao === 'POST signature') return assinar(req, campos, res)
+    responderPagina(res, url.pathname === '/' ? 200 : 404, paginaDeAviso(nome, nome, 'Esta página é aberta por um sistema que pede a sua assinatura com certificado em nuvem.'))
+  }
+
+  function descobrir(campos: Campos, res: ServerResponse): void {
+    if (!doCliente(campos)) return recusar(res, 401, 'invalid_client', 'client_id ou client_secret inválido')
+    const achado = provocadas.mentira(`${PREFIXO}/user-discovery`) === 'nenhum-certificado' ? undefined : titular(texto(campos, 'val_cpf_cnpj'))
+    const slots = achado ? [{ slot_alias: achado.cpf, label: `${achado.nome} (e-CPF A3)` }] : []
+    responderJson(res, 200, { status: achado ? 'S' : 'N', slots })
+  }
+
+  async function autorizar(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
+    const lido = lerPedido(url.searchParams)
+    if ('aviso' in lido) return responderPagina(res, 400, paginaDeAviso(nome, 'Pedido inválido', lido.aviso))
+    if ('erro' in lido) return irPara(res, comParametros(lido.redirect_uri, { error: lido.erro, state: lido.state }))
+    const { redirect_uri, state } = lido
+    if (provocadas.mentira(url.pathname) === 'negado') return irPara(res, comParametros(redirect_uri, { error: 'access_denied', state }))
+    if (req.method === 'GET') return mostrar(res, url, lido)
+    const campos = new URLSearchParams((await corpo(req, 20_000)).toString())
+    if (campos.get('csrf') !== csrf) return mostrar(res, url, lido, { erro: 'A página expirou. Tente de novo.' })
+    if (campos.get('decisao') !== 'autorizar') return irPara(res, comParametros(redirect_uri, { error: 'user_denied', state }))
+    const cpf = campos.get('cpf') ?? ''
+    const quem = titular(cpf)
+    if (!quem) return mostrar(res, url, lido, { erro: 'Não há certificado em nuvem para este CPF.', cpf })
+    if (campos.get('otp')?.trim() !== OTP) return mostrar(res, url, lido, { erro: 'Código do aplicativo inválido.', cpf })
+    irPara(res, comParametros(redirect_uri, { code: autorizacoes.codigo({ ...lido, cpf: quem.cpf }), state }))
+  }
+
+  function lerPedido(parametros: URLSearchParams): Pedido | { aviso: string } | { erro: string; redirect_uri: string; state: string | undefined } {
+    const redirect_uri = parametros.get('redirect_uri') ?? ''
+    const state = parametros.get('state') ?? undefined
+    if (parametros.get('client_id') !== cliente.id) return { aviso: 'O sistema que pede não está cadastrado (client_id).' }
+    if (!retornoPermitido(redirect_uri, origens)) return { aviso: 'O endereço de retorno não está cadastrado (redirect_uri).' }
+    const alcance = ALCANCES.find((a) => a === (parametros.get('scope') ?? 'authentication_session'))
+    const desafio = parametros.get('code_challenge') ?? ''
+    if (parametros.get('response_type') !== 'code') return { erro: 'unsupported_response_type', redirect_uri, state }
+    if (!alcance) return { erro: 'invalid_scope', redirect_uri, state }
+    if (!/^[\w-]{43}$/.test(desafio) || parametros.get('code_challenge_method') !== 'S256') return { erro: 'invalid_request', redirect_uri, state }
+    return { redirect_uri, state, alcance, desafio, duracao: autorizacoes.duracao(parametros.get('lifetime')), login_hint: soAlgarismos(parametros.get('login_hint') ?? '') }
+  }
+
+  function mostrar(res: ServerResponse, url: URL, { alcance, duracao, login_hint }: Pedido, { erro = '', cpf = login_hint }: { erro?: string; cpf?: string } = {}): void {
+    const pagina = { marca: nome, acao: `${url.pathname}${url.search}`, campos: { csrf }, erro, destinos: destinosDe(origens), cliente: cliente.nome ?? 'Autos' }
+    responderPagina(res, 200, paginaDeAutorizacao({ ...pagina, alcance, duracao, cpf, titulares }))
+  }
+
+  function autorizarPorSenha(campos: Campos, res: ServerResponse): void {
+    if (!doCliente(campos)) return recusar(res, 401, 'invalid_client', 'client_id ou client_secret inválido')
+    const quem = titular(texto(campos, 'username'))
+    const alcance = ALCANCES.find((a) => a === (texto(campos, 'scope') || 'authentication_session'))
+    const negado = provocadas.mentira(`${PREFIXO}/pwd_authorize`) === 'recusado'
+    if (!quem || texto(campos, 'password') !== OTP || negado) return recusar(res, 400, 'invalid_grant', 'usuário ou OTP inválido')
+    if (!alcance) return recusar(res, 400, 'invalid_scope', 'escopo desconhecido')
+    entregar(res, { cpf: quem.cpf, alcance, duracao: autorizacoes.duracao(texto(campos, 'lifetime')) })
+  }
+
+  function trocar(campos: Campos, res: ServerResponse): void {
+    const mentira = provocadas.mentira(`${PREFIXO}/token`)
+    if (!doCliente(campos)) return recusar(res, 401, 'invalid_client', 'client_id ou client_secret inválido')
+    if (texto(campos, 'grant_type') !== 'authorization_code') return recusar(res, 400, 'unsupported_grant_type', 'grant_type deve ser authorization_code')
+    const trocada = autorizacoes.trocar(texto(campos, 'code'), { redirect_uri: texto(campos, 'redirect_uri'), verificador: texto(campos, 'code_verifier') })
+    if (!trocada || mentira === 'recusado') return recusar(res, 400, 'invalid_grant', 'código de autorização inválido ou expirado')
+    const outro = mentira === 'outro-cpf' ? titulares.find(({ cpf }) => cpf !== trocada.cpf) : undefined
+    entregar(res, outro ? { ...trocada, cpf: outro.cpf } : trocada)
+  }
+
+  function entregar(res: ServerResponse, autorizacao: Omit<Autorizacao, 'expira' | 'gasta'>): void {
+    responderJson(res, 200, {
+      access_token: autorizacoes.emitir(autorizacao),
+      token_type: 'Bearer',
+      expires_in: autorizacao.duracao,
+      scope: autorizacao.alcance,
+      authorized_identification: autorizacao.cpf,
+      authorized_identification_type: 'CPF',
+      slot_alias: autorizacao.cpf,
+    })
+  }
+
+  async function mostrarCertificados(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const mentira = provocadas.mentira(`${PREFIXO}/certificate-discovery`)
+    const autorizacao = mentira === 'token-expirado' ? undefined : portador(req)
+    if (!autorizacao) return recusar(res, 401, 'invalid_token', 'token inválido ou expirado')
+    const cpf = mentira === 'outra-pessoa' ? titulares.find((t) => t.cpf !== autorizacao.cpf)!.cpf : autorizacao.cpf
+    const certificados = mentira === 'nenhum-certificado' ? [] : [{ alias: cpf, certificate: pem((await pki.pessoa(cpf)).der) }]
+    responderJson(res, 200, { status: certificados.length ? 'S' : 'N', certificates: certificados })
+  }
+
+  async function assinar(req: IncomingMessage, campos: Campos, res: ServerResponse): Promise<void> {
+    const mentira = provocadas.mentira(`${PREFIXO}/signature`)
+    const autorizacao = mentira === 'token-expirado' ? undefined : portador(req)
+    if (!autorizacao || autorizacao.alcance === 'authentication_session') return recusar(res, 401, 'invalid_token', 'token inválido ou expirado')
+    const quem = await pki.pessoa(mentira === 'outra-pessoa' ? titulares.find((t) => t.cpf !== autorizacao.cpf)!.cpf : autorizacao.cpf)
+    const assinado = assinarResumos(quem, campos, { autorizacao, codigo: resumo, mentira })
+    if ('erro' in assinado) return recusar(res, assinado.status, assinado.erro, assinado.descricao)
+    // A session goes on; the others were for this one request.
+    if (autorizacao.alcance !== 'signature_session') autorizacao.gasta = true
+    responderJson(res, 200, { certificate_alias: autorizacao.cpf, signatures: assinado.assinaturas })
+  }
+
+  const doCliente = (campos: Campos): boolean => texto(campos, 'client_id') === cliente.id && confere(texto(campos, 'client_secret'), cliente.segredo)
+  const portador = (req: IncomingMessage): Autorizacao | undefined => autorizacoes.procurar(/^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '')
+
+  return { endereco, base: `${endereco}${PREFIXO}`, porta: servidor.porta, parar: () => servidor.fechar() }
+}
+
+/** Providers take a form, JSON, or either. */
+async function lerCampos(req: IncomingMessage): Promise<Campos> {
+  const bytes = (await corpo(req, 1_000_000)).toString()
+  if (!req.headers['content-type']?.includes('json')) return Object.fromEntries(new URLSearchParams(bytes))
+  try {
+    return (JSON.parse(bytes) ?? {}) as Campos
+  } catch {
+    return {}
+  }
+}
+
+function texto(campos: Campos, nome: string): string {
+  const valor = campos[nome]
+  return typeof valor === 'string' || typeof valor === 'number' ? String(valor) : ''
+}
+
+function recusar(res: ServerResponse, status: number, error: string, error_description: string): void {
+  responderJson(res, status, { error, error_description })
+}
+
+function irPara(res: ServerResponse, endereco: string): void {
+  res.writeHead(303, { location: endereco, 'cache-control': 'no-store' }).end()
+}
+
+function quebrar(erro: unknown, res: ServerResponse): void {
+  console.error(erro)
+  if (!res.headersSent) responderJson(res, 500, { error: 'server_error', error_description: 'Erro inesperado.' })
+}
