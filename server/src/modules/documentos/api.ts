@@ -27,6 +27,7 @@ import { disjuntar } from './disjuntar.ts'
 import { juntar } from './juntar.ts'
 import { acharRecebido, type PedidoDeProcessamento, processar } from './processar.ts'
 import { enderecoDeEnvio, type PedidoDeEndereco } from './put-url.ts'
+import { type PedidoDeSubstituicao, substituir } from './substituir.ts'
 
 type Contexto = ContextoDeLeitura
 type Pagina = listas.Pagina
@@ -58,6 +59,9 @@ export const Mutation = {
   // O armazenamento se consulta antes da transação: nada de fora acontece dentro dela.
   async documentoProcessar(pai: unknown, pedido: PedidoDeProcessamento, contexto: ContextoDoPedido, info: Campo) {
     return operation(processar(await acharRecebido(contexto, pedido)), documento)(pai, pedido, contexto, info)
+  },
+  async documentoSubstituir(pai: unknown, pedido: PedidoDeSubstituicao, contexto: ContextoDoPedido, info: Campo) {
+    return operation(substituir(await acharRecebido(contexto, pedido)), documento)(pai, pedido, contexto, info)
   },
 }
 

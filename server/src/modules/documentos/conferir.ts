@@ -11,6 +11,7 @@ import { travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { seConcluiu } from './concluir.ts'
+import { reabrirAssinaturas, recusarSubstituicao, versaoEmVigor } from './versoes.ts'
 
 export type MeiosDaConferencia = { ledger: Ledger; armazenamento: Armazenamento; leitor: LeitorDePdf; sistema: Ator }
 
@@ -78,7 +79,8 @@ async function aindaEmConferencia(tx: Tx, sistema: Ator, { id, documentoId }: In
   return ultima?.id === id
 }
 
-async function recusarArquivo(tx: Tx, sistema: Ator, { documentoId, extensao }: Intencao, causa: string): Promise<void> {
+async function recusarArquivo(tx: Tx, sistema: Ator, { documentoId, extensao, criadaPor }: Intencao, causa: string): Promise<void> {
+  if ((await versaoEmVigor(tx, documentoId)) !== null) return recusarSubstituicao(tx, sistema, { documentoId, extensao, criadaPor, causa })
   await tx.updateTable('documento').set({ situacaoArquivo: 'ERRO', situacaoDesde: tx.now, erroArquivo: causa }).where('id', '=', documentoId).execute()
   await contarAto(tx, documentoId)
   await registrar(tx, sistema, 'documento.arquivo-recusado', [documentoId], { causa, extensao })
@@ -96,10 +98,23 @@ async function aceitarArquivo(
     .where('documentoId', '=', documentoId)
     .executeTakeFirstOrThrow()
   const numero = ultimo + 1
+  const substituida = await versaoEmVigor(tx, documentoId)
   const { sha256: resumo, tamanho, versionId } = gravado
   await tx
     .insertInto('documentoVersao')
-    .values({ documentoId, numero, chave, versionId, extensao, sha256: resumo, tamanho, paginas, motivo: 'ENVIO', criadaEm: tx.now, criadaPor })
+    .values({
+      documentoId,
+      numero,
+      chave,
+      versionId,
+      extensao,
+      sha256: resumo,
+      tamanho,
+      paginas,
+      motivo: substituida === null ? 'ENVIO' : 'SUBSTITUICAO',
+      criadaEm: tx.now,
+      criadaPor,
+    })
     .execute()
   await tx
     .updateTable('documento')
@@ -111,9 +126,18 @@ async function aceitarArquivo(
     .values({ documentoId, texto })
     .onConflict((conflito) => conflito.column('documentoId').doUpdateSet({ texto }))
     .execute()
+  if (substituida !== null) await reabrirAssinaturas(tx, documentoId)
   await contarAto(tx, documentoId)
   const concluiu = await seConcluiu(tx, sistema, documentoId)
-  await registrar(tx, sistema, 'documento.arquivo-conferido', [documentoId], { versao: numero, sha256: resumo, tamanho, paginas, assinaturasNoArquivo, concluiu })
+  await registrar(tx, sistema, 'documento.arquivo-conferido', [documentoId], {
+    versao: numero,
+    sha256: resumo,
+    tamanho,
+    paginas,
+    assinaturasNoArquivo,
+    concluiu,
+    ...(substituida === null ? {} : { substituida }),
+  })
 }
 
 const contarAto = (tx: Tx, id: string) =>

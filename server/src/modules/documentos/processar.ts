@@ -1,12 +1,11 @@
 import { validacao } from '@autos/contract/erros.ts'
-import { sql } from 'kysely'
 import type { Armazenamento, Objeto } from '../../adapters/armazenamento/port.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { conferirExtensao, exigirEsperaDeArquivo, exigirTamanho } from './put-url.ts'
 
 export type PedidoDeProcessamento = { id: string; versionId: string; extensao: string }
@@ -41,32 +40,43 @@ export async function acharRecebido({ db, armazenamento, actor }: Contexto, { id
 /** Entrega o arquivo à conferência. A tentativa se consome aqui, uma vez; repetir com a mesma versão não tem efeito (domínio §9.3). */
 export const processar =
   (recebido: Recebido | undefined) =>
-  async (tx: Tx, ator: Ator, { id, versionId, extensao }: PedidoDeProcessamento): Promise<string> => {
-    const fatos = await travarItem(tx, ator, 'documento', id)
-    const aberta = recebido === undefined ? undefined : await intencaoAberta(tx, fatos.id, recebido.intencaoId)
-    if (aberta === undefined && (await jaProcessado(tx, fatos.id, versionId))) return fatos.id
+  async (tx: Tx, ator: Ator, pedido: PedidoDeProcessamento): Promise<string> => {
+    const fatos = await travarItem(tx, ator, 'documento', pedido.id)
+    const aberta = await intencaoAberta(tx, fatos.id, recebido)
+    if (aberta === undefined && (await jaProcessado(tx, fatos.id, pedido.versionId))) return fatos.id
     exigirEsperaDeArquivo(fatos)
-    const aceita = conferirExtensao(extensao)
-    if (recebido === undefined || aberta?.extensao !== aceita) throw validacao('versionId', 'O arquivo não foi recebido. Envie-o novamente.')
-    exigirTamanho(recebido.objeto.tamanho, ator.marca.arquivoMaxBytes)
-
-    await tx.updateTable('arquivoIntencao').set({ consumidaEm: tx.now, versionId }).where('id', '=', aberta.id).execute()
-    await tx.updateTable('documento').set({ situacaoArquivo: 'PROCESSANDO', situacaoDesde: tx.now, erroArquivo: null }).where('id', '=', fatos.id).execute()
-    await tx
-      .updateTable('docproc')
-      .set({ versao: sql<number>`versao + 1` })
-      .where('id', '=', fatos.id)
-      .execute()
-    await registrar(tx, ator, 'documento.arquivo-enviado', [fatos.id], { extensao: aceita, tamanho: recebido.objeto.tamanho }, setorDoAto(fatos))
-    await enqueue(tx, 'documento.conferir', { intencaoId: aberta.id }, { key: aberta.id })
+    const arquivo = await receber(tx, ator, fatos.id, { pedido, recebido, aberta })
+    await contarAto(tx, fatos.id)
+    await registrar(tx, ator, 'documento.arquivo-enviado', [fatos.id], arquivo, setorDoAto(fatos))
     return fatos.id
   }
 
-/** A linha do documento está travada: ninguém mais consome a tentativa dele. */
-const intencaoAberta = (tx: Tx, documentoId: string, id: string) =>
-  tx.selectFrom('arquivoIntencao').select(['id', 'extensao']).where('id', '=', id).where('documentoId', '=', documentoId).where('consumidaEm', 'is', null).executeTakeFirst()
+type Recepcao = { pedido: PedidoDeProcessamento; recebido: Recebido | undefined; aberta: { id: string; extensao: string } | undefined }
 
-async function jaProcessado(tx: Tx, documentoId: string, versionId: string): Promise<boolean> {
+/** Consome a tentativa e manda o arquivo à conferência. */
+export async function receber(tx: Tx, ator: Ator, documentoId: string, { pedido, recebido, aberta }: Recepcao): Promise<{ extensao: string; tamanho: number }> {
+  const extensao = conferirExtensao(pedido.extensao)
+  if (recebido === undefined || aberta?.extensao !== extensao) throw validacao('versionId', 'O arquivo não foi recebido. Envie-o novamente.')
+  exigirTamanho(recebido.objeto.tamanho, ator.marca.arquivoMaxBytes)
+  await tx.updateTable('arquivoIntencao').set({ consumidaEm: tx.now, versionId: pedido.versionId }).where('id', '=', aberta.id).execute()
+  await tx.updateTable('documento').set({ situacaoArquivo: 'PROCESSANDO', situacaoDesde: tx.now, erroArquivo: null }).where('id', '=', documentoId).execute()
+  await enqueue(tx, 'documento.conferir', { intencaoId: aberta.id }, { key: aberta.id })
+  return { extensao, tamanho: recebido.objeto.tamanho }
+}
+
+/** A linha do documento está travada: ninguém mais consome a tentativa dele. */
+export async function intencaoAberta(tx: Tx, documentoId: string, recebido: Recebido | undefined): Promise<{ id: string; extensao: string } | undefined> {
+  if (recebido === undefined) return undefined
+  return tx
+    .selectFrom('arquivoIntencao')
+    .select(['id', 'extensao'])
+    .where('id', '=', recebido.intencaoId)
+    .where('documentoId', '=', documentoId)
+    .where('consumidaEm', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function jaProcessado(tx: Tx, documentoId: string, versionId: string): Promise<boolean> {
   const consumida = await tx
     .selectFrom('arquivoIntencao')
     .select('id')

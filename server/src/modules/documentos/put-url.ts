@@ -6,7 +6,7 @@ import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
-import { exigir, type Fatos } from '../acoes/index.ts'
+import { acoesDe, exigir, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 
@@ -23,7 +23,8 @@ export async function enderecoDeEnvio(contexto: Contexto, { id, extensao, md5, t
 
 async function autorizarEnvio(tx: Tx, ator: Ator, { id, extensao, md5, tamanho }: PedidoDeEndereco): Promise<{ chave: string; tipo: string }> {
   const fatos = await travarItem(tx, ator, 'documento', id)
-  exigirEsperaDeArquivo(fatos)
+  // O arquivo em ordem troca-se por substituição; nos outros casos, espera-se por ele.
+  if (!acoesDe(fatos).includes('PODE_SUBSTITUIR')) exigirEsperaDeArquivo(fatos)
   const aceita = conferirExtensao(extensao)
   if (md5 && !/^[A-Za-z0-9+/]{22}==$/.test(md5)) throw validacao('md5', 'O MD5 deve vir em base64.')
   if (typeof tamanho === 'number') exigirTamanho(tamanho, ator.marca.arquivoMaxBytes)

@@ -39,6 +39,7 @@ const AVISOS: Record<string, Aviso> = {
   'processo.enviado': { titulo: 'Processo recebido', texto: (autor, destino) => `${autor} enviou para ${destino}.` },
   'documento.assinado': { titulo: 'Assinaturas concluídas', texto: (autor) => `${autor} assinou, e não falta mais ninguém.` },
   'documento.desconsiderado': { titulo: 'Peça desconsiderada', texto: (autor) => `${autor} desconsiderou a peça que esperava a sua assinatura, que já não é necessária.` },
+  'documento.substituicao-recusada': { titulo: 'Arquivo não substituído', texto: (_autor, _destino, { motivo }) => `Vale o arquivo anterior. ${motivo ?? ''}`.trim() },
   'documento.nao-juntado': { titulo: 'Documento não juntado ao processo', texto: (_autor, _destino, { motivo }) => `Não foi juntado: ${motivo ?? 'o processo mudou'}.` },
 }
 
