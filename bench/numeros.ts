@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
+import { gravarAssinatura } from '@autos/server/test/assinatura.ts'
 import { semearElenco } from '@autos/server/test/elenco.ts'
 import { bancoDeTeste } from '@autos/server/test/banco.ts'
 import { emissorDeTeste } from '@autos/server/test/emissor.ts'
@@ -69,6 +70,7 @@ async function servidor(pilha: AsyncDisposableStack, entidades: string): Promise
     AUTOS_EMBUTIDO: '1',
     AUTOS_LOG: 'error',
     AUTOS_ENTIDADES: entidades,
+    AUTOS_ASSINATURA: gravarAssinatura(dirname(entidades), ['teste']),
     AUTOS_S3_ENDERECO: 'http://127.0.0.1:9',
     AUTOS_S3_CHAVE: 'AUTOSBENCH',
     AUTOS_S3_SEGREDO: randomBytes(24).toString('base64url'),

@@ -85,6 +85,8 @@ export const SEM_ACAO = {
   processoCadastrar: 'tela /processos/cadastrar',
   numeroReservar: 'campo de número',
   numeroCancelar: 'campo de número',
+  certificadoInformar: 'escolha do certificado',
+  assinaturaRevalidar: 'lista de assinaturas do documento',
   convidadoCadastrar: 'campo de assinantes',
   interessadoExternoCadastrar: 'campo de interessados',
   documentoDesfazerEnvio: 'aviso de envio',

@@ -5,6 +5,7 @@ import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createPort } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { gravarAssinatura } from '@autos/server/test/assinatura.ts'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export type Product = {
@@ -75,6 +76,7 @@ function launch({ folder, port, database, issuer, profile }: Setting): ChildProc
         AUTOS_PAPEL: 'web',
         AUTOS_EMBUTIDO: '1',
         AUTOS_ENTIDADES: join(folder, 'entidades.json'),
+        AUTOS_ASSINATURA: gravarAssinatura(folder, ['medicao']),
         AUTOS_S3_ENDERECO: 'http://127.0.0.1:9',
         AUTOS_S3_CHAVE: 'medicao',
         AUTOS_S3_SEGREDO: 'ninguem-atende-aqui',

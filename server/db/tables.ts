@@ -226,6 +226,8 @@ export interface CertificadoTable {
   cadeia: Buffer[]
   /** [publico] */
   nome: string
+  /** [pessoal] De quem tem a chave ou responde pela empresa. */
+  cpfs: string[]
   /** [pessoal] */
   cpfCnpj: string | null
   /** [publico] */
@@ -237,7 +239,7 @@ export interface CertificadoTable {
   /** [publico] Cadeia, política e identificação da ICP-Brasil. */
   icpBrasil: boolean
   /** [publico] Indisponível: a autoridade não respondeu. */
-  revogacao: 'CONFERIDA' | 'INDISPONIVEL' | null
+  revogacao: 'CONFERIDA' | 'INDISPONIVEL'
   /** [publico] */
   conferidoEm: Date
 }

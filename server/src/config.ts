@@ -42,7 +42,7 @@ const envSchema = z.strictObject({
   AUTOS_PAPEL: z.enum(['web', 'worker', 'tudo']).default('tudo'),
   AUTOS_ESCUTA: z.string().default('localhost'),
   AUTOS_ENTIDADES: z.string().min(1),
-  AUTOS_ASSINATURA: z.string().min(1).optional(),
+  AUTOS_ASSINATURA: z.string().min(1),
   AUTOS_S3_ENDERECO: url('http:', 'https:'),
   AUTOS_S3_PUBLICO: url('http:', 'https:').optional(),
   AUTOS_S3_REGIAO: z.string().default('us-east-1'),
@@ -112,8 +112,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new ConfigRefused(problems)
   const e = parsed.data
   const entidades = readEntidades(e.AUTOS_ENTIDADES, problems)
-  const assinatura = assinaturaOf(e, entidades, problems)
-  if (e.AUTOS_EMBUTIDO === undefined) problems.push(...unsafe(e, entidades))
+  const embedded = e.AUTOS_EMBUTIDO === '1'
+  const assinatura = readAssinatura(e.AUTOS_ASSINATURA, { entidades: entidades.map(({ id }) => id), embedded, problems })
+  if (!embedded) problems.push(...unsafe(e, entidades))
   if (problems.length > 0 || assinatura === undefined) throw new ConfigRefused(problems)
   return {
     papel: e.AUTOS_PAPEL,
@@ -124,7 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     correio: { url: e.AUTOS_CORREIO, de: e.AUTOS_CORREIO_DE },
     segredo: e.AUTOS_SEGREDO,
     segredoAnterior: e.AUTOS_SEGREDO_ANTERIOR,
-    embutido: e.AUTOS_EMBUTIDO === '1',
+    embutido: embedded,
     webDist: e.AUTOS_WEB_DIST,
     versaoWeb: e.AUTOS_VERSAO_WEB,
     log: e.AUTOS_LOG,
@@ -133,26 +134,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     reautenticacaoMinutos: e.AUTOS_REAUTENTICACAO_MINUTOS,
     assinatura,
   }
-}
-
-function assinaturaOf({ AUTOS_ASSINATURA: path, AUTOS_EMBUTIDO }: z.infer<typeof envSchema>, entidades: ConfigDaEntidade[], problems: string[]): ConfigDaAssinatura | undefined {
-  if (path !== undefined) return readAssinatura(path, { entidades: entidades.map(({ id }) => id), embedded: AUTOS_EMBUTIDO !== undefined, problems })
-  if (AUTOS_EMBUTIDO !== undefined) return NOTHING_SIGNED
-  problems.push('AUTOS_ASSINATURA: falta')
-  return undefined
-}
-
-/** The embedded mode may go without: nothing is trusted and nothing sealed. */
-const NOTHING_SIGNED: ConfigDaAssinatura = {
-  ancoras: [],
-  ancorasDeCarimbo: [],
-  carimbo: null,
-  rede: { privados: [], tempoMs: 10_000, limiteBytes: 20 * 2 ** 20 },
-  govBr: null,
-  psc: [],
-  assinadorLocal: null,
-  instituicao: {},
-  minutosDaTrava: 10,
 }
 
 function readEntidades(path: string, problems: string[]): ConfigDaEntidade[] {

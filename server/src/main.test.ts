@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { gravarAssinatura } from '../test/assinatura.ts'
 import { bancoDeTeste } from '../test/banco.ts'
 import { entidadeDeTeste } from '../test/mundo.ts'
 
@@ -39,7 +40,7 @@ async function comBanco(): Promise<Record<string, string>> {
   after(() => rmSync(pasta, { recursive: true }))
   const arquivo = join(pasta, 'entidades.json')
   writeFileSync(arquivo, JSON.stringify([entidadeDeTeste(banco.url)]))
-  return { ...MINIMO, AUTOS_ENTIDADES: arquivo, AUTOS_EMBUTIDO: '1', AUTOS_ESCUTA: '127.0.0.1', PORT: await portaLivre() }
+  return { ...MINIMO, AUTOS_ENTIDADES: arquivo, AUTOS_ASSINATURA: gravarAssinatura(pasta, ['teste']), AUTOS_EMBUTIDO: '1', AUTOS_ESCUTA: '127.0.0.1', PORT: await portaLivre() }
 }
 
 async function portaLivre(): Promise<string> {

@@ -56,12 +56,13 @@ create table certificado (
   der bytea not null,
   cadeia bytea[] not null,
   nome text not null,
+  cpfs text[] not null,
   cpf_cnpj text,
   emissor text not null,
   valido_ate timestamptz not null,
   ancora text not null check (ancora in ('ICP_BRASIL', 'GOV_BR', 'OUTRA')),
   icp_brasil boolean not null,
-  revogacao text check (revogacao in ('CONFERIDA', 'INDISPONIVEL')),
+  revogacao text not null check (revogacao in ('CONFERIDA', 'INDISPONIVEL')),
   conferido_em timestamptz not null
 );
 comment on table certificado is 'Certificados informados por quem assina, com a cadeia até a raiz confiável.';
@@ -69,6 +70,7 @@ comment on column certificado.thumbprint is '[publico] SHA-256 do certificado.';
 comment on column certificado.der is '[pessoal]';
 comment on column certificado.cadeia is '[publico] Os emissores, do mais próximo à raiz.';
 comment on column certificado.nome is '[publico]';
+comment on column certificado.cpfs is '[pessoal] De quem tem a chave ou responde pela empresa.';
 comment on column certificado.cpf_cnpj is '[pessoal]';
 comment on column certificado.emissor is '[publico]';
 comment on column certificado.valido_ate is '[publico]';

@@ -6,6 +6,7 @@ import type { Config, ConfigDaEntidade } from '../config.ts'
 import type { Db } from '../kernel/database.ts'
 import type { Log } from '../kernel/log.ts'
 import type { ActContext } from '../kernel/operation.ts'
+import type { Assinador } from '../modules/assinaturas/index.ts'
 import { type Ator, carregarAtor } from '../modules/identidade/index.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 
@@ -18,6 +19,7 @@ export type Contexto = ActContext<Ator> & {
   /** Undefined when nobody is logged in. Present, with no role, when the person may not enter: resolvers call `actor()`. */
   ator: Ator | undefined
   armazenamento: Armazenamento
+  assinador: Assinador
   log: Log
   /** Ties the lines of one request together. */
   correlacao: string
@@ -45,6 +47,7 @@ export async function buildContexto({ config, log }: Pick<Recursos, 'config' | '
     config,
     ator,
     armazenamento: recursos.armazenamento,
+    assinador: recursos.assinador,
     log: log.child({ correlacao: pedido.correlacao, entidade: recursos.config.id, ...(ator?.id ? { usuario: ator.id } : {}) }),
     correlacao: pedido.correlacao,
   }

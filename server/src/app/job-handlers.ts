@@ -2,6 +2,7 @@ import { abrirLeitorDePdf } from '../adapters/leitor-pdf/leitor.ts'
 import { abrirLavrador } from '../adapters/termos/pdf.ts'
 import type { JobName, Jobs } from '../kernel/jobs.ts'
 import { transact } from '../kernel/transact.ts'
+import { preservar, verificar } from '../modules/assinaturas/index.ts'
 import { conferir, juntarConcluso } from '../modules/documentos/index.ts'
 import { criarNotificacoes } from '../modules/notificacoes/index.ts'
 import type { RecursosDaEntidade } from './resources.ts'
@@ -14,11 +15,23 @@ const leitor = abrirLeitorDePdf()
 const sistema = ({ db, config }: RecursosDaEntidade) => systemActor(db, config.fuso)
 const lavrador = abrirLavrador()
 
+const signingOf = async (recursos: RecursosDaEntidade) => ({
+  db: recursos.db,
+  ledger: await recursos.ledger(),
+  armazenamento: recursos.armazenamento,
+  assinador: recursos.assinador,
+  entidade: recursos.config,
+  log: recursos.log,
+  sistema: await sistema(recursos),
+})
+
 /** Delivered at least once: each is idempotent by what its payload names. */
 export const HANDLERS: { [N in JobName]: Handler<N> } = {
   'documento.conferir': async (recursos, data) =>
     conferir({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, leitor, sistema: await sistema(recursos) }, data),
   'documento.juntar-concluso': async (recursos, data) => juntarConcluso({ ledger: await recursos.ledger(), sistema: await sistema(recursos) }, data),
+  'assinatura.verificar': async (recursos, data) => verificar(await signingOf(recursos), data),
+  'assinatura.preservar': async (recursos, data) => preservar(await signingOf(recursos), data),
   'correio.enviar': ({ correio }, data) => correio.enviar(data),
   'termo.lavrar': async (recursos, data) => lavrar({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, lavrador, sistema: await sistema(recursos) }, data),
   'notificacao.criar': async (recursos, data) => transact(await recursos.ledger(), (tx) => criarNotificacoes(tx, data)),

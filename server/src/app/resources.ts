@@ -7,6 +7,8 @@ import { type Database, type Db, openDatabase } from '../kernel/database.ts'
 import { openQueue } from '../kernel/jobs.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Ledger } from '../kernel/transact.ts'
+import type { Assinador } from '../modules/assinaturas/index.ts'
+import { openSigning } from './signing.ts'
 
 /** What one entidade owns. Nothing connects before it is used, so that one database that is down stops nobody else. */
 export type RecursosDaEntidade = {
@@ -19,6 +21,9 @@ export type RecursosDaEntidade = {
   ledger(): Promise<Ledger>
   armazenamento: Armazenamento
   correio: Correio
+  /** Shared by the entidades of this process. */
+  assinador: Assinador
+  log: Log
 }
 
 export type Recursos = AsyncDisposable & {
@@ -34,7 +39,8 @@ type Options = { worker: boolean; adapters: Adapters; poolMax?: number; onQuery?
 
 export function openRecursos(config: Config, log: Log, options: Options): Recursos {
   const correio = options.adapters.correio(config)
-  const opened = config.entidades.map((entidade) => openEntidade(config, entidade, correio, options))
+  const shared = { correio, assinador: openSigning(config.assinatura), log }
+  const opened = config.entidades.map((entidade) => openEntidade(config, entidade, shared, options))
   return {
     config,
     log,
@@ -49,7 +55,7 @@ export function openRecursos(config: Config, log: Log, options: Options): Recurs
 function openEntidade(
   config: Config,
   entidade: ConfigDaEntidade,
-  correio: Correio,
+  { correio, assinador, log }: Pick<RecursosDaEntidade, 'correio' | 'assinador' | 'log'>,
   { worker, adapters, poolMax = 10, onQuery }: Options,
 ): { recursos: RecursosDaEntidade; close(): Promise<void> } {
   const database: Database = openDatabase({ url: entidade.banco, max: poolMax, ...(onQuery === undefined ? {} : { onQuery }) })
@@ -69,6 +75,8 @@ function openEntidade(
     ledger: async () => ({ db: database.db, queue: await queue() }),
     armazenamento: adapters.armazenamento(config, entidade),
     correio,
+    assinador,
+    log: log.child({ entidade: entidade.id }),
   }
   const close = async () => {
     const boss = await opening?.catch(() => undefined)

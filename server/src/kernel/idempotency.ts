@@ -1,5 +1,5 @@
 import { Recusa } from '@autos/contract/erros.ts'
-import type { Tx } from './database.ts'
+import type { Reader, Tx } from './database.ts'
 
 /** One act of one person: the client repeats it with the same key after a cut answer (domínio INV-9). */
 export type Act = { actor: string; key: string; operation: string; digest: string }
@@ -18,6 +18,19 @@ export async function once<R>(tx: Tx, act: Act, body: () => Promise<R>): Promise
   const answer = await body()
   await where(tx.updateTable('idempotencia').set({ resposta: JSON.stringify(answer ?? null) }), act).execute()
   return answer
+}
+
+/** Whether the act was done and its answer is kept. */
+export async function answered(reader: Reader, { actor, key, operation }: Act): Promise<boolean> {
+  const stored = await reader
+    .selectFrom('idempotencia')
+    .select('chave')
+    .where('ator', '=', actor)
+    .where('chave', '=', key)
+    .where('operacao', '=', operation)
+    .where('resposta', 'is not', null)
+    .executeTakeFirst()
+  return stored !== undefined
 }
 
 async function replay<R>(tx: Tx, act: Act): Promise<R> {

@@ -9,6 +9,8 @@ import type { Tx } from './database.ts'
 export type Jobs = {
   'documento.conferir': { intencaoId: string }
   'documento.juntar-concluso': { documentoId: string }
+  'assinatura.verificar': { documentoId: string }
+  'assinatura.preservar': { documentoId: string; vez?: number }
   'correio.enviar': { mensagemId: string; para: string; assunto: string; texto: string }
   'notificacao.criar': { historicoId: string }
   'termo.lavrar': { termoId: string }
@@ -22,6 +24,8 @@ export const DEAD_LETTER = 'mortos'
 const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> = {
   'documento.conferir': { retryLimit: 100, expireInSeconds: 120 },
   'documento.juntar-concluso': { retryLimit: 8, expireInSeconds: 60 },
+  'assinatura.verificar': { retryLimit: 20, expireInSeconds: 300 },
+  'assinatura.preservar': { retryLimit: 20, expireInSeconds: 300 },
   'correio.enviar': { retryLimit: 20, expireInSeconds: 60 },
   'notificacao.criar': { retryLimit: 8, expireInSeconds: 60 },
   'termo.lavrar': { retryLimit: 100, expireInSeconds: 60 },

@@ -1,6 +1,6 @@
 import { canonical, sha256 } from './canonical.ts'
 import type { Tx } from './database.ts'
-import { once } from './idempotency.ts'
+import { type Act, answered, once } from './idempotency.ts'
 import { type Ledger, transact, type TransactOptions } from './transact.ts'
 
 /** What a mutation needs from its request. `app/context.ts` builds it; the domain's Ator is only passed through. */
@@ -34,17 +34,68 @@ export function operation<Actor, Context extends ActContext<Actor>, Args, Answer
 ) {
   return async (_parent: unknown, args: Args, context: Context, info: FieldInfo): Promise<Shown> => {
     const actor = context.actor()
-    const key = context.idempotencyKey
+    const act = actOf(context, args, info)
     const answer = await transact(
       context.ledger,
       (tx) => {
         const run = () => verb(tx, actor, args)
-        if (key === undefined) return run()
-        const act = { actor: context.actorKey, key, operation: `${info.fieldName}:${info.path.key}`, digest: sha256(canonical(args)) }
-        return once(tx, act, run)
+        return act === undefined ? run() : once(tx, act, run)
       },
       options,
     )
     return show === undefined ? (answer as unknown as Shown) : show(context, answer)
+  }
+}
+
+function actOf<Args>({ idempotencyKey: key, actorKey: actor }: ActContext<unknown>, args: Args, { fieldName, path }: FieldInfo): Act | undefined {
+  return key === undefined ? undefined : { actor, key, operation: `${fieldName}:${path.key}`, digest: sha256(canonical(args)) }
+}
+
+type Preparation<Context, Args, Prepared> = {
+  /** What is outside the database: files, other machines, other people's keys. Thrown away when the act is refused. */
+  prepare: (context: Context, args: Args) => Promise<Prepared>
+  /** Whether a refusal means that somebody was faster, and preparing again may succeed. */
+  again?: (error: unknown) => boolean
+  /** Gives back what was taken for an act that did not happen. */
+  discard?: (context: Context, args: Args, prepared: Prepared) => Promise<void>
+}
+
+const ATTEMPTS = 5
+
+/**
+ * The same for an act that needs the outside first (ADR 0011). Nothing is prepared for an act that has its answer already:
+ * a repetition must not spend what can be spent once.
+ */
+export function preparedOperation<Actor, Context extends ActContext<Actor>, Args, Prepared, Answer, Shown = Answer>(
+  { prepare, again = () => false, discard }: Preparation<Context, Args, Prepared>,
+  verb: (prepared: Prepared) => Verb<Actor, Args, Answer>,
+  options: Options<Context, Answer, Shown> = {},
+) {
+  return async (parent: unknown, args: Args, context: Context, info: FieldInfo): Promise<Shown> => {
+    context.actor()
+    const repeated = async () => {
+      const known = actOf(context, args, info)
+      return known !== undefined && (await answered(context.ledger.db, known))
+    }
+    const replay = () => operation<Actor, Context, Args, Answer, Shown>(() => Promise.reject(new Error('o ato repetido não tem resposta')), options)(parent, args, context, info)
+    const act = async () => {
+      const prepared = await prepare(context, args)
+      try {
+        return await operation(verb(prepared), options)(parent, args, context, info)
+      } catch (error) {
+        await discard?.(context, args, prepared)
+        throw error
+      }
+    }
+    if (await repeated()) return replay()
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await act()
+      } catch (error) {
+        if (again(error) && attempt < ATTEMPTS) continue
+        if (await repeated()) return replay()
+        throw error
+      }
+    }
   }
 }

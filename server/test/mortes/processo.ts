@@ -10,6 +10,7 @@ import type { DB } from '../../db/tables.ts'
 import { type Armazenamento } from '../../src/adapters/armazenamento/port.ts'
 import { abrirArmazenamento } from '../../src/adapters/armazenamento/s3.ts'
 import { openDatabase } from '../../src/kernel/database.ts'
+import { gravarAssinatura } from '../assinatura.ts'
 import { bancoDeTeste } from '../banco.ts'
 import { semearElenco } from '../elenco.ts'
 import { emissorDeTeste, type Emissor } from '../emissor.ts'
@@ -43,7 +44,7 @@ export async function servidorMortal(): Promise<ServidorMortal> {
   const env = {
     PATH: process.env.PATH, PORT: String(porta), AUTOS_PAPEL: 'tudo', AUTOS_ESCUTA: '127.0.0.1', AUTOS_ENTIDADES: entidades, AUTOS_S3_ENDERECO: objetos.endereco,
     AUTOS_S3_CHAVE: s3.chave, AUTOS_S3_SEGREDO: s3.segredo, AUTOS_S3_REGIAO: s3.regiao, AUTOS_CORREIO: 'smtp://127.0.0.1:9', AUTOS_CORREIO_DE: 'Autos <nao-responda@autos.example>',
-    AUTOS_SEGREDO: 'so-para-testes-em-loopback-0123456789abcdef', AUTOS_EMBUTIDO: '1', AUTOS_LOG: 'fatal',
+    AUTOS_SEGREDO: 'so-para-testes-em-loopback-0123456789abcdef', AUTOS_EMBUTIDO: '1', AUTOS_LOG: 'fatal', AUTOS_ASSINATURA: gravarAssinatura(pasta, ['teste']),
   } // prettier-ignore
   let filho = await nascer(env)
   return {

@@ -258,13 +258,15 @@ const assinantes = (ator: Ator) => sql`(
     count(*) filter (where a.usuario_id = ${usuarioDe(ator)}::uuid) > 0 as consto
   from assinante a where a.documento_id = d.id)`
 
-/** A assinatura de versão anterior à do último arquivo posto foi revogada pela substituição. */
+/** A assinatura de versão anterior à do último arquivo posto foi revogada pela substituição. A que veio no arquivo só conta se valer. */
 const assinaturas = (ator: Ator) => sql`(
   select count(*)::int as assinaturas,
     count(*) filter (where s.usuario_id = ${usuarioDe(ator)}::uuid)::int as assinaturas_minhas,
-    count(*) filter (where s.icp_brasil)::int as assinaturas_icp,
+    count(*) filter (where coalesce(v.icp_brasil, s.icp_brasil))::int as assinaturas_icp,
     max(s.assinada_em) as assinado_em
-  from assinatura s where s.documento_id = d.id and s.assinada_em is not null and not s.invalida and s.versao >= coalesce(doc.versao_base, 1))`
+  from assinatura s left join assinatura_verificacao v on v.assinatura_id = s.id
+  where s.documento_id = d.id and s.assinada_em is not null and not coalesce(v.invalida, s.invalida) and s.versao >= coalesce(doc.versao_base, 1)
+    and (s.metodo <> 'EMBUTIDA' or v.indicacao = 'TOTAL_PASSED'))`
 
 const DAS_PECAS = sql`d.tipo = 'processo' and d.pai_id is null and f.raiz_id = d.id and f.vinculo = 'peca'`
 

@@ -1,29 +1,48 @@
-import { abrirAssinador } from '../../adapters/selo/assinador.ts'
-import type { Contexto } from '../../app/context.ts'
-import { newId } from '../../kernel/ids.ts'
-import { operation } from '../../kernel/operation.ts'
+import type { Contexto as ContextoDoPedido } from '../../app/context.ts'
+import { preparedOperation } from '../../kernel/operation.ts'
 import { mostrarDocumento } from '../docproc/index.ts'
-import { ArquivoMudou, assinarSimples } from './assinar-simples.ts'
-import { type PedidoDeAssinatura, selar } from './selar.ts'
+import { assinarSimples, prepararSimples } from './assinar-simples.ts'
+import { mostrarConfiguracao } from './configuracao.ts'
+import { finalizarAssinatura, type PedidoDeFim, prepararFim } from './finalizar.ts'
+import { informarCertificado, type PedidoDeCertificado, prepararCertificado } from './informar-certificado.ts'
+import { iniciarAssinatura, mostrarInicio, type PedidoDeInicio, prepararInicio } from './iniciar.ts'
+import { ArquivoMudou, type PedidoDeAssinatura } from './pedido.ts'
+import { type PedidoDeRevalidacao, prepararRevalidacao, revalidar } from './verificar.ts'
 
-type Campo = Parameters<ReturnType<typeof operation>>[3]
+type Contexto = ContextoDoPedido
 
-const assinador = abrirAssinador({ novoNome: newId })
-const show = (contexto: Contexto, id: string) => mostrarDocumento(contexto, id)
+const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
 
-/** Quem perde a corrida carimba de novo sobre a versão do outro. */
-const TENTATIVAS = 3
+/** Quem perde a corrida prepara de novo sobre a versão do outro. */
+const again = (erro: unknown): boolean => erro instanceof ArquivoMudou
+
+export const Query = {
+  assinaturaConfiguracao: (_pai: unknown, _args: unknown, { assinador }: Contexto) => mostrarConfiguracao(assinador.config),
+}
 
 export const Mutation = {
-  async documentoAssinarSimples(pai: unknown, pedido: PedidoDeAssinatura, contexto: Contexto, info: Campo) {
-    const { reautenticacaoMinutos } = contexto.config
-    for (let tentativa = 1; ; tentativa++) {
-      const selado = await selar({ ...contexto, assinador, reautenticacaoMinutos }, contexto.actor(), pedido)
-      try {
-        return await operation(assinarSimples({ selado, reautenticacaoMinutos }), { show })(pai, pedido, contexto, info)
-      } catch (erro) {
-        if (!(erro instanceof ArquivoMudou) || tentativa === TENTATIVAS) throw erro
-      }
-    }
-  },
+  documentoAssinarSimples: preparedOperation(
+    { prepare: (contexto: Contexto, pedido: PedidoDeAssinatura) => prepararSimples(contexto, contexto.actor(), pedido), again },
+    assinarSimples,
+    documento,
+  ),
+  certificadoInformar: preparedOperation(
+    { prepare: (contexto: Contexto, pedido: PedidoDeCertificado) => prepararCertificado(contexto, contexto.actor(), pedido) },
+    informarCertificado,
+  ),
+  documentoIniciarAssinatura: preparedOperation(
+    { prepare: (contexto: Contexto, pedido: PedidoDeInicio) => prepararInicio(contexto, contexto.actor(), pedido), again },
+    iniciarAssinatura,
+    { show: mostrarInicio },
+  ),
+  documentoFinalizarAssinatura: preparedOperation(
+    { prepare: (contexto: Contexto, pedido: PedidoDeFim) => prepararFim(contexto, contexto.actor(), pedido) },
+    finalizarAssinatura,
+    documento,
+  ),
+  assinaturaRevalidar: preparedOperation(
+    { prepare: (contexto: Contexto, pedido: PedidoDeRevalidacao) => prepararRevalidacao(contexto, contexto.actor(), pedido) },
+    revalidar,
+    documento,
+  ),
 }

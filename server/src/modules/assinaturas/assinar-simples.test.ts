@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
+import { bufferSource, checkIntegrity, inspect, openPdf } from '@autos/pades'
 import { idDe, mundo } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { recusa } from '../../../test/soma.ts'
@@ -15,6 +16,13 @@ const assinar = (id: string, mais: Record<string, unknown> = {}, quem = ana, opc
 const para = (titulo: string, opcoes = {}) => documento(titulo, { arquivo: PDF, ...opcoes })
 const versoes = (id: string) => db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', id).orderBy('numero').execute()
 const assinaturas = (id: string) => db.selectFrom('assinatura').selectAll().where('documentoId', '=', id).orderBy('assinadaEm').execute()
+/** As assinaturas que estão no arquivo, segundo quem as lê. */
+const selosDe = (pdf: Uint8Array) =>
+  checkIntegrity(openPdf(bufferSource(Buffer.from(pdf)))).map(({ intact, field }) => ({
+    intact,
+    visivel: field.dict.has('AP'),
+    motivo: inspect(bufferSource(Buffer.from(pdf))).fields.find(({ name }) => name === field.name)?.reason,
+  }))
 const bytesDe = (versao: { chave: string; versionId: string | null }) => Buffer.from(armazem.objetos.get(`${versao.chave}@${versao.versionId}`)!.bytes)
 const ha = (minutos: number) => ({ autenticadoEm: new Date(Date.now() - minutos * 60_000) })
 
@@ -31,7 +39,7 @@ test('assinar com selo: versão nova, de que a anterior é prefixo; o registro g
   assert.deepEqual([depois.motivo, depois.criadaPor, outras.length], ['ASSINATURA', ana.id, 0])
   assert.ok(bytesDe(depois).subarray(0, PDF.length).equals(PDF) && bytesDe(antes).equals(PDF))
   assert.equal(depois.sha256, sha256(bytesDe(depois)))
-  assert.match(bytesDe(depois).toString('latin1'), /\/Subtype \/Stamp/)
+  assert.deepEqual(selosDe(bytesDe(depois)), [{ intact: true, visivel: true, motivo: 'Assinado eletronicamente por Ana Azevedo' }])
   const [assinatura] = await assinaturas(id)
   assert.deepEqual(
     [assinatura?.versao, assinatura?.sha256, assinatura?.usuarioId, assinatura?.cpfCnpj, assinatura?.cargos, assinatura?.posicao],
@@ -41,14 +49,37 @@ test('assinar com selo: versão nova, de que a anterior é prefixo; o registro g
   assert.deepEqual(await eventos(id), ['documento.assinado'])
 })
 
-test('sem selo fica só o registro; o arquivo não muda', async () => {
+test('sem selo o PDF também é selado pela instituição, só que nada se desenha', async () => {
   const id = await para('Ofício')
   await assinar(id)
-  assert.equal((await versoes(id)).length, 1)
+  const [, depois] = await versoes(id)
+  assert.deepEqual(selosDe(bytesDe(depois!)), [{ intact: true, visivel: false, motivo: 'Assinado eletronicamente por Ana Azevedo' }])
   assert.deepEqual(
-    (await assinaturas(id)).map(({ versao, sha256: s, posicao }) => [versao, s, posicao]),
-    [[1, sha256(PDF), null]],
+    (await assinaturas(id)).map(({ versao, sha256: s, posicao, certificado, observacao }) => [versao, s, posicao, certificado, observacao]),
+    [[2, sha256(PDF), null, null, 'sem carimbo do tempo: a instalação não tem autoridade de carimbo do tempo']],
   )
+})
+
+test('o que não é PDF, e o PDF que nada aceita mais, ficam só com o registro, e está escrito por quê', async () => {
+  const planilha = await documento('Planilha', { extensao: 'xlsx' })
+  const danificado = await documento('Danificado', { arquivo: Buffer.from(PDF.toString('latin1').replace(/startxref\n\d+/, 'startxref\n9'), 'latin1') })
+  for (const id of [planilha, danificado]) {
+    await assinar(id)
+    assert.equal((await versoes(id)).length, 1)
+  }
+  assert.equal((await assinaturas(planilha))[0]?.observacao, null)
+  assert.match((await assinaturas(danificado))[0]?.observacao ?? '', /^o arquivo não foi selado: .*danificadas/)
+  const outro = await documento('Danificado', { arquivo: Buffer.from(PDF.toString('latin1').replace(/startxref\n\d+/, 'startxref\n9'), 'latin1') })
+  await recusa(db, () => assinar(outro, COM_SELO), { name: 'ArquivoPdfInvalidoException', message: 'Arquivo PDF inválido' })
+})
+
+test('com o certificado da instituição vencido ninguém sela', async () => {
+  const { assinador } = entidade
+  const identidade = assinador.config.instituicao['teste']!
+  const id = await para('Ofício')
+  assinador.config.instituicao['teste'] = { ...identidade, cert: { ...identidade.cert, notAfter: new Date(Date.now() - 1000) } }
+  await recusa(db, () => assinar(id), { name: 'ProvedorIndisponivelException' })
+  assinador.config.instituicao['teste'] = identidade
 })
 
 test('quem não constava passa a constar, e o documento fica concluso e deixa de ser minuta', async () => {
@@ -122,7 +153,6 @@ test('o selo é só de PDF, numa página que existe, num lugar dito', async () =
   await recusa(db, () => assinar(id, { selo: true }), { campo: 'posicao', message: 'Defina a posição do selo no documento.' })
   for (const pagina of [0, 3])
     await recusa(db, () => assinar(id, { selo: true, posicao: { ...POSICAO, pagina } }), { campo: 'posicao', message: 'O documento não tem a página escolhida para o selo.' })
-  await assinar(planilha)
 })
 
 test('repetido, com ou sem chave, assina uma vez', async () => {
@@ -142,6 +172,7 @@ test('vários assinam ao mesmo tempo, com selo: todas as assinaturas ficam, e ca
     assert.equal(todas.length, 3 - recusadas.length)
     assert.equal(arquivos.length, todas.length + 1)
     for (const [i, versao] of arquivos.slice(1).entries()) assert.ok(bytesDe(versao).subarray(0, bytesDe(arquivos[i]!).length).equals(bytesDe(arquivos[i]!)))
+    assert.deepEqual(selosDe(bytesDe(arquivos.at(-1)!)).map(({ intact, visivel }) => [intact, visivel]), todas.map(() => [true, true])) // prettier-ignore
     // Cada um assinou o que viu: a versão anterior à dele.
     for (const { versao, sha256: visto } of todas) assert.equal(visto, arquivos.find(({ numero }) => numero === versao - 1)?.sha256)
   }

@@ -26,9 +26,11 @@ export type LinhaDeAssinante = {
 }
 export type LinhaDeExterno = { id: string; email: string; nome: string | null; cpf: string | null; pendente: boolean }
 export type LinhaDeAssinatura = {
+  id: string
   usuarioId: string | null; cpfCnpj: string | null; nome: string; cargos: string[]; emailConvidado: string | null; motivoRejeicao: string | null; metodo: string
   assinadaEm: string | null; carimbadaEm: string | null; rejeitadaEm: string | null; certificadoExpiraEm: string | null
   emissorCarimbo: string | null; emissorAssinatura: string | null; invalida: boolean; ltv: boolean | null; icpBrasil: boolean; adobeReader: boolean
+  indicacao: 'TOTAL_PASSED' | 'TOTAL_FAILED' | 'INDETERMINATE' | null; motivos: string[]; observacao: string | null; verificadaEm: string | null; noArquivo: boolean; revogada: boolean
 } // prettier-ignore
 
 export type ApresentacaoDeDocumento = Comum &
@@ -71,14 +73,18 @@ const DO_DOCUMENTO = {
     sql`json_build_object('id', g.id, 'email', g.email, 'nome', g.nome, 'cpf', g.cpf, 'pendente', a.situacao = 'PENDENTE') order by a.ordem, a.id`,
     sql`from assinante a join convidado g on g.id = a.convidado_id where a.documento_id = d.id`,
   )} else '[]' end`,
-  // As da versão em vigor; as revogadas por substituição ficam no histórico.
+  // O que a última verificação disse vale mais que o que se soube ao assinar. As de antes da substituição vêm riscadas.
   assinaturas: lista(
-    sql`json_build_object('usuarioId', s.usuario_id, 'cpfCnpj', s.cpf_cnpj, 'nome', s.nome, 'cargos', s.cargos, 'metodo', s.metodo,
+    sql`json_build_object('id', s.id, 'usuarioId', s.usuario_id, 'cpfCnpj', s.cpf_cnpj, 'nome', s.nome, 'cargos', s.cargos, 'metodo', s.metodo,
       'emailConvidado', (select g.email from convidado g where g.id = s.convidado_id), 'motivoRejeicao', s.motivo_rejeicao,
-      'assinadaEm', s.assinada_em, 'carimbadaEm', s.carimbada_em, 'rejeitadaEm', s.rejeitada_em, 'certificadoExpiraEm', s.certificado_expira_em,
-      'emissorCarimbo', s.emissor_carimbo, 'emissorAssinatura', s.emissor_assinatura, 'invalida', s.invalida, 'ltv', s.ltv, 'icpBrasil', s.icp_brasil, 'adobeReader', s.adobe_reader)
+      'assinadaEm', s.assinada_em, 'rejeitadaEm', s.rejeitada_em, 'certificadoExpiraEm', s.certificado_expira_em, 'emissorAssinatura', s.emissor_assinatura,
+      'carimbadaEm', case when v.assinatura_id is null then s.carimbada_em else v.carimbada_em end,
+      'emissorCarimbo', case when v.assinatura_id is null then s.emissor_carimbo else v.emissor_carimbo end,
+      'invalida', coalesce(v.invalida, s.invalida), 'icpBrasil', coalesce(v.icp_brasil, s.icp_brasil), 'adobeReader', coalesce(v.adobe_reader, s.adobe_reader),
+      'ltv', case when v.assinatura_id is null then s.ltv else v.ltv end, 'indicacao', v.indicacao, 'motivos', coalesce(v.motivos, '{}'), 'observacao', s.observacao,
+      'verificadaEm', v.verificada_em, 'noArquivo', v.assinatura_id is not null, 'revogada', s.versao < coalesce(doc.versao_base, 1))
       order by coalesce(s.assinada_em, s.rejeitada_em), s.id`,
-    sql`from assinatura s where s.documento_id = d.id and s.versao >= coalesce(doc.versao_base, 1)`,
+    sql`from assinatura s left join assinatura_verificacao v on v.assinatura_id = s.id where s.documento_id = d.id`,
   ),
   envios: lista(
     sql`json_build_object('dataDesignado', p.designado_em, 'dataEnviado', p.enviado_em, 'usuarioSolicitante', ${destino(sql`p.usuario_id`)}, 'setorSolicitante', ${destino(sql`null::uuid`, sql`p.setor_id`)})

@@ -79,6 +79,7 @@ const externoMostrado = ({ id, email, nome, cpf, pendente }: LinhaDeExterno, pod
 })
 
 const assinaturaMostrada = (linha: LinhaDeAssinatura, podeVer: boolean, ator: Ator) => ({
+  id: linha.id,
   cpfCnpj: podeVer ? cpfMostrado(linha.cpfCnpj, ator) : null,
   nome: linha.nome,
   cargo: linha.cargos.join(' e ') || null,
@@ -95,4 +96,29 @@ const assinaturaMostrada = (linha: LinhaDeAssinatura, podeVer: boolean, ator: At
   assinaturaSimples: linha.metodo === 'SIMPLES',
   assinaturaIcpBrasil: linha.icpBrasil,
   assinaturaAdobeReader: linha.adobeReader,
+  qualidade: qualidadeDe(linha),
+  ltv: ltvDe(linha),
+  motivos: podeVer ? [...linha.motivos, ...(linha.observacao === null ? [] : [frase(linha.observacao)])] : [],
+  revogada: linha.revogada,
+  verificadaEm: instante(linha.verificadaEm),
 })
+
+type Qualidade = 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA' | 'INVALIDA' | 'NAO_PADES' | 'REVALIDAR'
+
+/** Os rótulos da especificação (§4): o que não se verificou nunca se diz válido. */
+function qualidadeDe({ rejeitadaEm, metodo, indicacao, invalida, icpBrasil, adobeReader }: LinhaDeAssinatura): Qualidade | null {
+  if (rejeitadaEm !== null) return null
+  if (invalida) return 'INVALIDA'
+  if (metodo === 'SIMPLES') return 'SIMPLES'
+  if (indicacao === 'INDETERMINATE') return 'REVALIDAR'
+  if (adobeReader) return 'NAO_PADES'
+  return icpBrasil ? 'QUALIFICADA' : 'AVANCADA'
+}
+
+function ltvDe({ rejeitadaEm, noArquivo, ltv }: LinhaDeAssinatura): 'HABILITADO' | 'NAO_VERIFICADO' | 'SEM_LTV' | null {
+  if (rejeitadaEm !== null || (!noArquivo && ltv === null)) return null
+  if (ltv === null) return 'NAO_VERIFICADO'
+  return ltv ? 'HABILITADO' : 'SEM_LTV'
+}
+
+const frase = (texto: string): string => `${texto[0]?.toUpperCase() ?? ''}${texto.slice(1)}.`

@@ -1,0 +1,75 @@
+import {
+  bufferSource, type Certificate, checkIntegrity, type Evidence, fingerprint, gather, holderOf, type Integrity, merged, noEvidence, openPdf, type Pdf, type SignatureReport, stampsOf, validate,
+  verifyToken,
+} from '@autos/pades' // prettier-ignore
+import { identificaPelaIcp, raizDe } from './certificados.ts'
+import type { Indice, RaizEmTexto } from './envelope.ts'
+import { abrirCliente, lerRaizes, type Raiz, trabalhar, validadesDe } from './processo.ts'
+import type { Laudo } from './port.ts'
+
+const DIA_MS = 86_400_000
+
+type Meios = { em: Date; raizes: Raiz[]; http: ReturnType<typeof abrirCliente>['http'] }
+
+async function examinar(pdf: Pdf, { em, raizes, http }: Meios): Promise<{ laudos: Laudo[]; validades: ReturnType<typeof validadesDe> }> {
+  const itens = checkIntegrity(pdf)
+  const anchors = raizes.map(({ certificado }) => certificado)
+  const proprias = merged(noEvidence(), ...itens.flatMap(({ ownEvidence }) => ownEvidence ?? []), { pool: [...anchors, ...itens.flatMap(certificadosDos)], crls: [], ocsps: [] })
+  const reunidas = await gather(itens.flatMap(titulares), { known: proprias, http })
+  const relatorios = validate(pdf, { anchors, time: em, evidence: merged(proprias, reunidas) })
+  const depois = aposVencerem(pdf, itens, { em, anchors })
+  const laudos = itens.map((item, i) => laudoDe(item, relatorios[i]!, { raizes, pool: merged(proprias, reunidas).pool, ltv: depois.has(item.field.name) }))
+  return { laudos, validades: validadesDe(reunidas) }
+}
+
+/** Of everybody whose word a signature rests on: who signed and who dated it. */
+function titulares({ verdict, cms }: Integrity): Certificate[] {
+  return [verdict?.signer, ...stampsOf(cms).map((token) => verifyToken(token, () => undefined).signer)].filter((cert) => cert !== undefined)
+}
+
+const certificadosDos = ({ cms }: Integrity): Certificate[] => [...(cms?.certificates ?? []), ...stampsOf(cms).flatMap((token) => token.cms.certificates)]
+
+/** The fields that hold by what the file brings alone, asked once all certificates have run out (assinaturas.md §3). */
+function aposVencerem(pdf: Pdf, itens: readonly Integrity[], { em, anchors }: { em: Date; anchors: Certificate[] }): Set<string> {
+  if (!pdf.catalog.has('DSS')) return new Set()
+  const fins = itens.flatMap(titulares).map(({ notAfter }) => notAfter.getTime())
+  const time = new Date(Math.max(em.getTime(), ...fins) + DIA_MS)
+  return new Set(validate(pdf, { anchors, time }).flatMap(({ field, indication }) => (indication === 'TOTAL_PASSED' ? [field] : [])))
+}
+
+type Contexto = { raizes: Raiz[]; pool: Evidence['pool']; ltv: boolean }
+
+function laudoDe(item: Integrity, relatorio: SignatureReport, { raizes, pool, ltv }: Contexto): Laudo {
+  const signer = item.verdict?.signer
+  const { flags, indication } = relatorio
+  const passou = indication === 'TOTAL_PASSED'
+  const raiz = signer && passou ? raizDe(signer, raizes, pool) : null
+  const data = (texto: string | null | undefined) => (texto ? new Date(texto) : null)
+  return {
+    campo: relatorio.field,
+    tipo: relatorio.kind,
+    indicacao: indication ?? 'TOTAL_FAILED',
+    subindicacao: relatorio.subindication,
+    motivos: relatorio.reasons,
+    nivel: relatorio.level as Laudo['nivel'],
+    raiz,
+    icpBrasil: passou && raiz === 'ICP_BRASIL' && signer !== undefined && identificaPelaIcp(signer),
+    adobeReader: relatorio.intact && item.verdict?.pades === false,
+    ltv: passou && ltv,
+    nome: signer ? holderOf(signer).name : null,
+    cpfCnpj: signer ? holderOf(signer).document : null,
+    emissor: relatorio.issuer,
+    certificado: signer ? fingerprint(signer) : null,
+    assinadaEm: data(relatorio.timestamp ?? relatorio.signedAt),
+    carimbadaEm: data(relatorio.timestamp),
+    emissorCarimbo: flags.emissorCarimbo ?? null,
+    expiraEm: signer?.notAfter ?? null,
+  }
+}
+
+if (import.meta.main)
+  await trabalhar<{ em: string; raizes: RaizEmTexto[]; indice: Indice }>(async ({ em, raizes, indice }, [bytes, ...partes]) => {
+    const cliente = abrirCliente(indice, partes)
+    const exame = await examinar(openPdf(bufferSource(bytes!)), { em: new Date(em), raizes: lerRaizes(raizes), http: cliente.http })
+    return { dados: { ...exame, faltam: cliente.faltam() } }
+  })

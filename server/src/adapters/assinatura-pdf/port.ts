@@ -1,0 +1,95 @@
+import type { Prepared } from '@autos/pades'
+import type { Pergunta, Respostas } from '../evidencias/port.ts'
+
+/** What there is to do with the signatures of a PDF. Foreign bytes are read in a process that can be killed. */
+export interface AssinaturaPdf {
+  /** A revision that waits for its signature. @throws Recusa ArquivoPdfInvalidoException, ValidacaoException (`posicao`) */
+  preparar(pdf: Uint8Array, pedido: PedidoDePreparo): Promise<Prepared>
+  /** Every signature in the file and what is known of it. */
+  examinar(pdf: Uint8Array, pedido: PedidoDeExame): Promise<Exame>
+  /** Whose a certificate is and whether it leads to a root that is trusted. */
+  conferir(certificado: Uint8Array, pedido: PedidoDeConferencia): Promise<Conferencia>
+  /** What long-term validation takes, as revisions to append (EN 319 142-1, 5.4). */
+  preservar(pdf: Uint8Array, pedido: PedidoDePreservacao): Promise<Preservacao>
+  /** A damaged file that nobody signed, in order again; undefined when it is in order. @throws Recusa ArquivoPdfInvalidoException */
+  reparar(pdf: Uint8Array): Promise<Buffer | undefined>
+}
+
+/** `pagina` starts at 1; the point is the lower left corner in the user space of the page, before its rotation. */
+export type Selo = { pagina: number; esquerda: number; inferior: number; linhas: readonly string[] }
+
+export type PedidoDePreparo = {
+  em: Date
+  nome?: string
+  motivo?: string
+  selo?: Selo | null
+  subFilter?: 'ETSI.CAdES.detached' | 'adbe.pkcs7.detached'
+  /** Bytes kept for the CMS. */
+  reserva?: number
+}
+
+export type PedidoDeExame = { em: Date; respostas: Respostas }
+
+export type TipoDeRaiz = 'ICP_BRASIL' | 'GOV_BR' | 'OUTRA'
+
+/** What the last examination says of one signature; the words are those of EN 319 102-1 and of the specification. */
+export type Laudo = {
+  campo: string
+  tipo: 'signature' | 'timestamp'
+  indicacao: 'TOTAL_PASSED' | 'TOTAL_FAILED' | 'INDETERMINATE'
+  subindicacao: string | null
+  motivos: string[]
+  nivel: 'CMS' | 'B' | 'T' | 'LT' | 'LTA' | null
+  raiz: TipoDeRaiz | null
+  icpBrasil: boolean
+  adobeReader: boolean
+  /** The file alone is enough after the certificates have run out. */
+  ltv: boolean
+  nome: string | null
+  cpfCnpj: string | null
+  emissor: string | null
+  /** SHA-256 of the signer's certificate. */
+  certificado: string | null
+  assinadaEm: Date | null
+  carimbadaEm: Date | null
+  emissorCarimbo: string | null
+  expiraEm: Date | null
+}
+/** `faltam`: what to ask and come again with. `validades`: until when what was read is the last word, by SHA-256. */
+type Consultado = { faltam: Pergunta[]; validades: { sha256: string; ate: Date }[] }
+
+export type Exame = Consultado & { laudos: Laudo[] }
+
+export type PedidoDeConferencia = { em: Date; conhecidos?: readonly Uint8Array[]; respostas: Respostas; uso?: 'ASSINAR' | 'CARIMBAR' }
+
+export type Conferencia = Consultado & {
+  nome: string
+  /** Of the holder or, in a company's, of who answers for it. */
+  cpfs: string[]
+  cpfCnpj: string | null
+  emissor: string
+  validoDe: Date
+  validoAte: Date
+  /** The issuers, nearest first, as far as the root; empty when there is no path. */
+  cadeia: Buffer[]
+  raiz: TipoDeRaiz | null
+  icpBrasil: boolean
+  revogacao: 'CONFERIDA' | 'INDISPONIVEL'
+  /** Why it does not serve; null when it does. */
+  problema: { tipo: 'VENCIDO' | 'REVOGADO' | 'SEM_CADEIA' | 'USO' | 'INVALIDO'; motivo: string } | null
+}
+
+/** `carimbar`: also prepares a document timestamp over everything there is. */
+export type PedidoDePreservacao = { em: Date; respostas: Respostas; carimbar: boolean }
+
+export type Preservacao = Consultado & {
+  /** Fields whose proofs are in the file with this revision. */
+  provadas: string[]
+  /** Fields that wait for a CRL issued after the signature, and when the earliest is due. */
+  esperam: string[]
+  proximaEm: Date | null
+  /** Undefined: nothing to add. */
+  cauda: Buffer | undefined
+  /** Comes after `cauda`. */
+  carimbo: Prepared | undefined
+}

@@ -1,0 +1,153 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+import type { Laudo } from '../../adapters/assinatura-pdf/port.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import type { Fatos } from '../acoes/index.ts'
+import { type Nivel, seConcluiu } from '../documentos/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { contarAto } from './registrar.ts'
+
+/** Minutos até verificar de novo o que não se concluiu. Depois da última, só a pedido. */
+const ESPERAS = [1, 5, 30, 120, 360, 1440, 1440, 1440, 1440, 1440]
+
+type Verificada = {
+  id: string
+  campo: string
+  metodo: string
+  politica: string | null
+  indicacao: string | null
+  tentativas: number | null
+  invalida: boolean | null
+  ltv: boolean | null
+}
+
+/**
+ * Escreve o que o exame da versão em vigor disse de cada assinatura: as que o produto fez e, na primeira vez, as que já vieram
+ * no arquivo. O que não se concluiu fica marcado para outra vez. O item está travado (`fatos`).
+ */
+export async function anotarExame(tx: Tx, autor: Ator, fatos: Fatos, { versao, laudos }: { versao: number; laudos: readonly Laudo[] }): Promise<void> {
+  const assinaturas = laudos.filter(({ tipo }) => tipo === 'signature')
+  const encontradas = await listarEmbutidas(tx, autor, fatos, { versao, laudos: assinaturas })
+  const conhecidas = await lerVerificadas(tx, fatos)
+  const linhas = conhecidas.map((conhecida) => linhaDe(conhecida, { versao, agora: tx.now, laudo: assinaturas.find(({ campo }) => campo === conhecida.campo) }))
+  for (const { assinaturaId, ...linha } of linhas)
+    await tx
+      .insertInto('assinaturaVerificacao')
+      .values({ assinaturaId, ...linha })
+      .onConflict((conflito) => conflito.column('assinaturaId').doUpdateSet(linha))
+      .execute()
+  const proximas = linhas.flatMap(({ proximaEm }) => proximaEm ?? [])
+  if (proximas.length > 0) await agendar(tx, fatos.id, proximas)
+  if (encontradas > 0 || linhas.some((linha, i) => mudou(conhecidas[i]!, linha))) await contarAto(tx, fatos.id)
+  await anotarMudancas(tx, autor, fatos, { linhas, conhecidas })
+  await seConcluiu(tx, autor, fatos.id)
+}
+
+async function agendar(tx: Tx, documentoId: string, proximas: readonly Date[]): Promise<void> {
+  const em = Math.min(...proximas.map((data) => data.getTime()))
+  await enqueue(tx, 'assinatura.verificar', { documentoId }, { startAfterSeconds: Math.max(1, Math.round((em - tx.now.getTime()) / 1000)) })
+}
+
+/** Das assinaturas da versão em vigor que estão no arquivo. */
+async function lerVerificadas(tx: Tx, { id, versaoBase }: Fatos): Promise<Verificada[]> {
+  return (await tx
+    .selectFrom('assinatura as s')
+    .leftJoin('assinaturaVerificacao as v', 'v.assinaturaId', 's.id')
+    .select(['s.id', 's.campo', 's.metodo', 's.politica', 'v.indicacao', 'v.tentativas', 'v.invalida', 'v.ltv'])
+    .where('s.documentoId', '=', id)
+    .where('s.versao', '>=', versaoBase ?? 1)
+    .where('s.campo', 'is not', null)
+    .where('s.assinadaEm', 'is not', null)
+    .orderBy('s.id')
+    .execute()) as Verificada[]
+}
+
+type Linha = Insertable<DB['assinaturaVerificacao']>
+
+function linhaDe({ id, metodo, politica, tentativas }: Verificada, { versao, agora, laudo }: { versao: number; agora: Date; laudo: Laudo | undefined }): Linha {
+  const naoConclui = laudo?.indicacao === 'INDETERMINATE'
+  const vezes = naoConclui ? (tentativas ?? 0) + 1 : 0
+  const espera = naoConclui ? ESPERAS[vezes - 1] : undefined
+  const comum = { assinaturaId: id, versao, verificadaEm: agora, tentativas: vezes, proximaEm: espera === undefined ? null : new Date(agora.getTime() + espera * 60_000) }
+  if (laudo === undefined)
+    return { ...comum, indicacao: 'TOTAL_FAILED', motivos: ['A assinatura não está mais no arquivo.'], invalida: true, icpBrasil: false, adobeReader: false, ltv: false }
+  const invalida = laudo.indicacao === 'TOTAL_FAILED'
+  return {
+    ...comum,
+    indicacao: laudo.indicacao,
+    subindicacao: laudo.subindicacao,
+    motivos: laudo.motivos,
+    nivelPades: laudo.nivel,
+    invalida,
+    // O selo da instituição não qualifica a assinatura simples.
+    icpBrasil: laudo.icpBrasil && metodo !== 'SIMPLES',
+    adobeReader: laudo.adobeReader && metodo !== 'SIMPLES',
+    // A que o produto fez para durar ainda espera pelas provas; a outra não as tem.
+    ltv: laudo.ltv ? true : politica === 'pades-t-ltv' && !invalida ? null : false,
+    carimbadaEm: laudo.carimbadaEm,
+    emissorCarimbo: laudo.emissorCarimbo,
+  }
+}
+
+const mudou = (antes: Verificada, depois: Linha): boolean => antes.indicacao !== depois.indicacao || antes.ltv !== (depois.ltv ?? null)
+
+/** A que deixou de valer, ou que enfim se soube valer, fica contada. */
+async function anotarMudancas(tx: Tx, autor: Ator, { id }: Fatos, { linhas, conhecidas }: { linhas: readonly Linha[]; conhecidas: readonly Verificada[] }): Promise<void> {
+  const mudaram = linhas.flatMap(({ assinaturaId, indicacao, motivos }, i) => {
+    const antes = conhecidas[i]?.indicacao
+    return antes == null || antes === indicacao ? [] : [{ assinaturaId, de: antes, para: indicacao, motivos }]
+  })
+  if (mudaram.length > 0) await registrar(tx, autor, 'documento.assinaturas-verificadas', [id], { assinaturas: mudaram })
+}
+
+type Embutidas = { versao: number; laudos: readonly Laudo[] }
+
+/** As que já vieram no arquivo (domínio §5.8), na primeira vez que se veem. */
+async function listarEmbutidas(tx: Tx, autor: Ator, { id: documentoId, versaoBase }: Fatos, { versao, laudos }: Embutidas): Promise<number> {
+  const linhas = await tx
+    .selectFrom('assinatura')
+    .select('campo')
+    .where('documentoId', '=', documentoId)
+    .where('versao', '>=', versaoBase ?? 1)
+    .where('campo', 'is not', null)
+    .execute()
+  const conhecidos = new Set(linhas.map(({ campo }) => campo))
+  const novas = laudos.filter(({ campo }) => !conhecidos.has(campo))
+  if (novas.length === 0) return 0
+  const { sha256 } = await tx.selectFrom('documentoVersao').select('sha256').where('documentoId', '=', documentoId).where('numero', '=', versao).executeTakeFirstOrThrow()
+  await tx
+    .insertInto('assinatura')
+    .values(
+      novas.map((laudo) => ({
+        id: newId(),
+        documentoId,
+        versao,
+        nome: laudo.nome ?? 'Não identificado',
+        cpfCnpj: laudo.cpfCnpj,
+        metodo: 'EMBUTIDA' as const,
+        nivel: nivelDo(laudo),
+        assinadaEm: laudo.assinadaEm ?? tx.now,
+        carimbadaEm: laudo.carimbadaEm,
+        emissorCarimbo: laudo.emissorCarimbo,
+        emissorAssinatura: laudo.emissor,
+        certificadoExpiraEm: laudo.expiraEm,
+        certificado: laudo.certificado,
+        invalida: laudo.indicacao === 'TOTAL_FAILED',
+        icpBrasil: laudo.icpBrasil,
+        adobeReader: laudo.adobeReader,
+        campo: laudo.campo,
+        sha256,
+      })),
+    )
+    .execute()
+  await registrar(tx, autor, 'documento.assinaturas-encontradas', [documentoId], { versao, quantas: novas.length })
+  return novas.length
+}
+
+function nivelDo({ icpBrasil, raiz }: Laudo): Nivel {
+  if (icpBrasil) return 'QUALIFICADA'
+  return raiz === null ? 'SIMPLES' : 'AVANCADA'
+}

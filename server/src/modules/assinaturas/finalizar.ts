@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { validacao } from '@autos/contract/erros.ts'
+import { type Attributes, PadesError, type Prepared } from '@autos/pades'
+import type { Selectable } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
+import type { Tx } from '../../kernel/database.ts'
+import type { Ator } from '../identidade/index.ts'
+import { travarItem } from '../tramitacao/index.ts'
+import { buscarCertificado, type CertificadoConferido, daAssinatura, exigirTitular, nivelDe } from './certificado.ts'
+import { arquivoTrocado, inicioConcluido, inicioDesconhecido, inicioVencido, resumoDoToken } from './inicio.ts'
+import type { Meios } from './meios.ts'
+import { type Montada, montar } from './montar.ts'
+import { exigirNivel } from './nivel.ts'
+import { exigirAssinar, fatosDoPreparo, type Posicao } from './pedido.ts'
+import { convidadoDo, registrarAssinatura, usuarioDo } from './registrar.ts'
+import { guardarVersao, lerVersao, type Selado } from './versao.ts'
+import { valorEmDer } from './valor.ts'
+
+/** `assinatura`: o valor bruto, em base64, que a chave deu para `toSignHash`. */
+export type PedidoDeFim = { token: string; id: string; assinatura: string }
+
+type Inicio = Selectable<DB['assinaturaInicio']>
+export type FimPreparado = { inicio: Inicio; conferido: CertificadoConferido; montada: Montada; arquivo: Selado }
+
+/** Confere o valor, data, junta ao arquivo e guarda a versão nova, que só vale se o ato se confirmar. */
+export async function prepararFim(meios: Meios, ator: Ator, { token, id, assinatura }: PedidoDeFim): Promise<FimPreparado> {
+  const inicio = await meios.db.selectFrom('assinaturaInicio').selectAll().where('tokenHash', '=', resumoDoToken(token)).executeTakeFirst()
+  const fatos = await fatosDoPreparo(meios.db, ator, id)
+  exigirInicio(inicio, ator, fatos.id, fatos.agora)
+  if (fatos.versaoArquivo !== inicio.versao) throw arquivoTrocado(fatos.tituloVisivel)
+  exigirAssinar(fatos)
+  const conferido = await buscarCertificado(meios, inicio.certificado, fatos.agora)
+  exigirTitular(ator, conferido)
+  const versao = await lerVersao(meios, fatos.id, inicio.versao)
+  if (versao.sha256 !== inicio.sha256) throw arquivoTrocado(fatos.tituloVisivel)
+  const { preparado, atributos } = preparoDo(inicio)
+  const valor = valorEmDer(conferido.cert, assinatura)
+  const montada = await montar(meios, preparado, { atributos, valor, cert: conferido.cert, cadeia: conferido.cadeia, politicaId: inicio.politica }).catch(naoConfere)
+  return { inicio, conferido, montada, arquivo: await guardarVersao(meios, versao, montada.cauda) }
+}
+
+function exigirInicio(inicio: Inicio | undefined, ator: Ator, documentoId: string, agora: Date): asserts inicio is Inicio {
+  const meu = inicio !== undefined && inicio.documentoId === documentoId && inicio.usuarioId === usuarioDo(ator) && inicio.convidadoId === convidadoDo(ator)
+  if (!meu) throw inicioDesconhecido()
+  if (inicio.concluidoEm !== null) throw inicioConcluido()
+  if (inicio.expiraEm <= agora) throw inicioVencido()
+}
+
+function preparoDo({ preparo, cauda, atributos }: Inicio): { preparado: Prepared; atributos: Attributes } {
+  const { digest, ...resto } = preparo as Omit<Prepared, 'tail' | 'digest'> & { digest: string }
+  return {
+    preparado: { ...resto, tail: cauda, digest: Buffer.from(digest, 'hex') },
+    atributos: { attrsDer: atributos, digest: createHash(resto.hash).update(atributos).digest(), hash: resto.hash },
+  }
+}
+
+/** O valor não é destes atributos com esta chave: nada se grava. */
+function naoConfere(error: unknown): never {
+  if (error instanceof PadesError && error.problem === 'signature') throw validacao('assinatura', error.message)
+  throw error
+}
+
+/** Conclui a assinatura começada: uma vez, pela mesma pessoa, sobre o mesmo arquivo e dentro do prazo. */
+export const finalizarAssinatura =
+  ({ inicio, conferido, montada, arquivo }: FimPreparado) =>
+  async (tx: Tx, ator: Ator, { id }: PedidoDeFim): Promise<string> => {
+    const fatos = await travarItem(tx, ator, 'documento', id)
+    const atual = await tx.selectFrom('assinaturaInicio').selectAll().where('id', '=', inicio.id).forUpdate().executeTakeFirst()
+    exigirInicio(atual, ator, fatos.id, fatos.agora)
+    if (fatos.versaoArquivo !== inicio.versao) throw arquivoTrocado(fatos.tituloVisivel)
+    exigirAssinar(fatos)
+    await exigirNivel(tx, fatos, nivelDe(conferido))
+    await registrarAssinatura(tx, ator, fatos, {
+      metodo: 'LOCAL',
+      nivel: nivelDe(conferido),
+      posicao: inicio.posicao as Posicao | null,
+      certificado: daAssinatura(conferido),
+      observacao: montada.observacao,
+      noArquivo: { selado: arquivo, campo: montada.campo, politicaId: inicio.politica, carimbo: montada.carimbo, revogacaoConferida: conferido.revogacao === 'CONFERIDA' },
+    })
+    await tx.updateTable('assinaturaInicio').set({ concluidoEm: tx.now }).where('id', '=', inicio.id).execute()
+    return fatos.id
+  }

@@ -1,0 +1,6 @@
+export { assinarComProvedor, desistir, type FeitaPorProvedor, type Provedor, registrarDoProvedor } from './com-cms.ts'
+export { mostrarConfiguracao } from './configuracao.ts'
+export type { Assinador, Meios } from './meios.ts'
+export { preservar } from './preservar.ts'
+export { linhasDoSelo } from './selo.ts'
+export { verificar } from './verificar.ts'

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { type Attributes, attributes, type Prepared } from '@autos/pades'
+import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
+import type { Reader, Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { buscarCertificado, type CertificadoConferido, exigirTitular, gravarCertificado, nivelDe } from './certificado.ts'
+import { resumoDoToken, tokenDo } from './inicio.ts'
+import type { Meios } from './meios.ts'
+import { reservaPara } from './montar.ts'
+import { exigirNivel } from './nivel.ts'
+import { ArquivoMudou, conferirPolitica, conferirSelo, exigirAssinar, exigirPdf, fatosDoPreparo, type PedidoComPolitica } from './pedido.ts'
+import { convidadoDo, usuarioDo } from './registrar.ts'
+import { linhasDoSelo } from './selo.ts'
+import { travar } from './trava.ts'
+import { lerVersao, type VersaoLida } from './versao.ts'
+
+export type PedidoDeInicio = PedidoComPolitica & { certificateThumbprint: string }
+
+export type InicioPreparado = {
+  versao: Pick<VersaoLida, 'numero' | 'sha256'>
+  preparado: Prepared
+  atributos: Attributes
+  conferido: CertificadoConferido
+  politicaId: IdDePolitica
+  minutos: number
+  segredo: string
+}
+
+type MeiosDoInicio = Meios & { config: { segredo: string } }
+
+/** Prepara a revisão que espera pela assinatura e o que há para assinar. */
+export async function prepararInicio(meios: MeiosDoInicio, ator: Ator, pedido: PedidoDeInicio): Promise<InicioPreparado> {
+  const politicaId = conferirPolitica(pedido.politicaId)
+  const fatos = await fatosDoPreparo(meios.db, ator, pedido.id)
+  exigirAssinar(fatos)
+  const posicao = conferirSelo(fatos, pedido)
+  const numero = exigirPdf(fatos)
+  const conferido = await buscarCertificado(meios, pedido.certificateThumbprint, fatos.agora)
+  exigirTitular(ator, conferido)
+  await exigirNivel(meios.db, fatos, nivelDe(conferido))
+  const versao = await lerVersao(meios, fatos.id, numero)
+  const preparado = await meios.assinador.pdf.preparar(versao.bytes, {
+    em: fatos.agora,
+    nome: conferido.nome,
+    selo: posicao && { ...posicao, linhas: await linhasDoSelo(meios.db, ator, fatos, fatos.agora) },
+    reserva: reservaPara([conferido.cert, ...conferido.cadeia].map(({ raw }) => raw)),
+  })
+  const { minutosDaTrava: minutos } = meios.assinador.config
+  return { versao, preparado, atributos: attributes(preparado.digest, conferido.cert, { hash: preparado.hash }), conferido, politicaId, minutos, segredo: meios.config.segredo }
+}
+
+/**
+ * Começa a assinar com certificado local: trava o documento e guarda o que espera pelo valor que só a chave da pessoa dá, preso
+ * a ela, ao documento, à versão, aos bytes, ao certificado e à política. Começar de novo vale no lugar do começo anterior.
+ */
+export const iniciarAssinatura =
+  ({ versao, preparado, atributos, conferido, politicaId, minutos, segredo }: InicioPreparado) =>
+  async (tx: Tx, ator: Ator, pedido: PedidoDeInicio): Promise<string> => {
+    const fatos = await travarItem(tx, ator, 'documento', pedido.id)
+    exigirAssinar(fatos)
+    await exigirNivel(tx, fatos, nivelDe(conferido))
+    if (fatos.versaoArquivo !== versao.numero) throw new ArquivoMudou(fatos.tituloVisivel)
+    const posicao = conferirSelo(fatos, pedido)
+    await gravarCertificado(tx, conferido)
+    const expiraEm = await travar(tx, ator, fatos, minutos)
+    await tx.deleteFrom('assinaturaInicio').where('documentoId', '=', fatos.id).where('concluidoEm', 'is', null).execute()
+    const id = newId()
+    const { tail, digest, ...preparo } = preparado
+    await tx
+      .insertInto('assinaturaInicio')
+      .values({
+        id,
+        tokenHash: resumoDoToken(tokenDo(id, segredo)),
+        documentoId: fatos.id,
+        versao: versao.numero,
+        sha256: versao.sha256,
+        usuarioId: usuarioDo(ator),
+        convidadoId: convidadoDo(ator),
+        certificado: conferido.thumbprint,
+        politica: politicaId,
+        posicao: posicao && JSON.stringify(posicao),
+        preparo: JSON.stringify({ ...preparo, digest: digest.toString('hex') }),
+        cauda: tail,
+        atributos: atributos.attrsDer,
+        criadoEm: tx.now,
+        expiraEm,
+      })
+      .execute()
+    const dados = { certificado: conferido.thumbprint, versao: versao.numero, politica: politicaId, expiraEm }
+    await registrar(tx, ator, 'documento.assinatura-iniciada', [fatos.id], dados, setorDoAto(fatos))
+    return id
+  }
+
+export type InicioMostrado = { token: string; toSignHash: string; toSignBytes: string; algoritmo: 'SHA-256'; expiraEm: Date }
+
+/** O que vai à chave da pessoa: os atributos e o SHA-256 deles. */
+export async function mostrarInicio({ db, config }: { db: Reader; config: { segredo: string } }, id: string): Promise<InicioMostrado> {
+  const { atributos, expiraEm } = await db.selectFrom('assinaturaInicio').select(['atributos', 'expiraEm']).where('id', '=', id).executeTakeFirstOrThrow()
+  return { token: tokenDo(id, config.segredo), toSignHash: resumoDe(atributos), toSignBytes: atributos.toString('base64'), algoritmo: 'SHA-256', expiraEm }
+}
+
+const resumoDe = (atributos: Buffer): string => createHash('sha256').update(atributos).digest('base64')

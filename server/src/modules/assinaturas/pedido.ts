@@ -1,0 +1,47 @@
+import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { ehPolitica, type IdDePolitica, POLITICA_PADRAO } from '@autos/contract/regras/politicas.ts'
+import type { Reader } from '../../kernel/database.ts'
+import { carregarFatos, exigir, type Fatos } from '../acoes/index.ts'
+import type { Ator } from '../identidade/index.ts'
+
+export type Posicao = { pagina: number; esquerda: number; inferior: number }
+export type PedidoDeAssinatura = { id: string; posicao?: Posicao | null; selo?: boolean | null }
+export type PedidoComPolitica = PedidoDeAssinatura & { politicaId?: string | null }
+
+/** O arquivo mudou entre o preparo e a assinatura; quem chama prepara de novo. */
+export class ArquivoMudou extends Recusa {
+  constructor(titulo: string) {
+    super('DocumentoEmAssinaturaException', `${titulo}: outra pessoa assinou ao mesmo tempo. Tente novamente.`)
+  }
+}
+
+/** Os fatos de antes da transação, já com a recusa que o verbo daria: o que é de fora não se faz em vão. */
+export async function fatosDoPreparo(reader: Reader, ator: Ator, id: string): Promise<Fatos> {
+  const fatos = (await carregarFatos(reader, ator, [id])).get(id.toLowerCase())
+  if (fatos === undefined || !fatos.documento) throw naoEncontrado()
+  return fatos
+}
+
+export const exigirAssinar = (fatos: Fatos): void => exigir(fatos.devAss ? 'DEVE_ASSINAR' : 'PODE_ASSINAR', fatos)
+
+/** Onde fica o selo; nulo sem selo. */
+export function conferirSelo({ pdf }: Fatos, { selo, posicao }: PedidoDeAssinatura): Posicao | null {
+  if (selo !== true) return null
+  if (!pdf) throw validacao('selo', MENSAGENS.seloSoPdf)
+  if (!posicao) throw validacao('posicao', 'Defina a posição do selo no documento.')
+  if (!Number.isInteger(posicao.pagina) || posicao.pagina < 1) throw validacao('posicao', 'O documento não tem a página escolhida para o selo.')
+  return { pagina: posicao.pagina, esquerda: posicao.esquerda, inferior: posicao.inferior }
+}
+
+/** Com certificado só se assina PDF: fora dele não há onde pôr a assinatura (domínio §5.3). */
+export function exigirPdf(fatos: Fatos): number {
+  if (!fatos.pdf || fatos.versaoArquivo === null) throw validacao('id', `${fatos.tituloVisivel}: não é PDF; só arquivo PDF recebe assinatura com certificado.`)
+  return fatos.versaoArquivo
+}
+
+export function conferirPolitica(id: string | null | undefined): IdDePolitica {
+  if (id == null) return POLITICA_PADRAO
+  if (!ehPolitica(id)) throw validacao('politicaId', 'Política de assinatura desconhecida.')
+  return id
+}

@@ -1,0 +1,128 @@
+import { embed, PadesError } from '@autos/pades'
+import { Recusa } from '@autos/contract/erros.ts'
+import type { Laudo, Preservacao } from '../../adapters/assinatura-pdf/port.ts'
+import type { Reader, Tx } from '../../kernel/database.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { transact } from '../../kernel/transact.ts'
+import { travarComFatos } from '../acoes/index.ts'
+import { registrar } from '../historico/index.ts'
+import { anotarExame } from './anotar.ts'
+import { carimbarResumo } from './carimbar.ts'
+import { comEvidencias } from './evidencias.ts'
+import { gravarVersao } from './registrar.ts'
+import { arquivoEmVigor, type MeiosDoSistema } from './verificar.ts'
+import { guardarVersao, lerVersao, type VersaoLida } from './versao.ts'
+
+export type Tarefa = { documentoId: string; vez?: number }
+
+/** Minutos até tentar de novo quando a autoridade não responde. */
+const ESPERAS = [1, 5, 15, 60, 240, 720]
+const VEZES = 60
+const ESPERA_MIN_S = 60
+const ESPERA_MAX_S = 24 * 3600
+const CORRIDA_S = 5
+
+/**
+ * Reúne no arquivo as provas de que as assinaturas valiam quando foram feitas (LT) e, concluídos os assinantes, o data por
+ * inteiro (LTA). Acrescenta apenas: a versão anterior é prefixo da nova. Não disputa com quem assina: cede a vez e volta.
+ */
+export async function preservar(meios: MeiosDoSistema, tarefa: Tarefa): Promise<void> {
+  const alvo = await arquivoEmVigor(meios.db, tarefa.documentoId)
+  const pendentes = alvo === undefined ? [] : await aPreservar(meios.db, tarefa.documentoId)
+  if (alvo === undefined || pendentes.length === 0) return
+  const travado = segundosAte(alvo.travadoAte, alvo.agora)
+  if (travado > 0) return adiar(meios, tarefa, travado + 1)
+  const versao = await lerVersao(meios, tarefa.documentoId, alvo.versaoArquivo)
+  const acrescimo = await acrescentar(meios, versao, { pendentes, agora: alvo.agora })
+  if ('adiar' in acrescimo) return adiar(meios, { ...tarefa, vez: (tarefa.vez ?? 0) + 1 }, acrescimo.adiar ?? esperaDa(tarefa))
+  if (!(await gravar(meios, versao, acrescimo))) return adiar(meios, tarefa, CORRIDA_S)
+  if (acrescimo.falta) await adiar(meios, { ...tarefa, vez: (tarefa.vez ?? 0) + 1 }, acrescimo.proxima ?? esperaDa(tarefa))
+}
+
+const segundosAte = (data: Date | null, agora: Date): number => (data === null ? 0 : Math.ceil((data.getTime() - agora.getTime()) / 1000))
+const esperaDa = ({ vez = 0 }: Tarefa): number => (ESPERAS[Math.min(vez, ESPERAS.length - 1)] ?? 1) * 60
+
+async function adiar({ ledger }: MeiosDoSistema, tarefa: Tarefa, startAfterSeconds: number): Promise<void> {
+  if ((tarefa.vez ?? 0) > VEZES) return
+  await transact(ledger, (tx) => enqueue(tx, 'assinatura.preservar', { documentoId: tarefa.documentoId, vez: tarefa.vez ?? 0 }, { startAfterSeconds }))
+}
+
+type Pendente = { campo: string; assinadaEm: Date; nivelPades: string | null; todos: boolean }
+
+/** As que se fizeram para durar e ainda não duram. */
+async function aPreservar(reader: Reader, documentoId: string): Promise<Pendente[]> {
+  const linhas = await reader
+    .selectFrom('assinatura as s')
+    .innerJoin('documento as d', 'd.id', 's.documentoId')
+    .leftJoin('assinaturaVerificacao as v', 'v.assinaturaId', 's.id')
+    .select((eb) => [
+      's.campo',
+      's.assinadaEm',
+      'v.nivelPades',
+      eb.not(eb.exists(eb.selectFrom('assinante as a').select('a.id').where('a.documentoId', '=', documentoId).where('a.situacao', '=', 'PENDENTE'))).as('todos'),
+    ])
+    .where('s.documentoId', '=', documentoId)
+    .where('s.politica', '=', 'pades-t-ltv')
+    .where((eb) => eb('s.versao', '>=', eb.fn.coalesce('d.versaoBase', eb.lit(1))))
+    .where((eb) => eb.or([eb('v.ltv', 'is', null), eb('v.ltv', '=', false)]))
+    .where((eb) => eb.or([eb('v.invalida', 'is', null), eb('v.invalida', '=', false)]))
+    .execute()
+  return linhas.flatMap(({ campo, assinadaEm, nivelPades, todos }) => (campo === null || assinadaEm === null ? [] : [{ campo, assinadaEm, nivelPades, todos: Boolean(todos) }]))
+}
+
+type Acrescimo = { cauda: Buffer; laudos: Laudo[]; carimbada: boolean; provadas: string[]; falta: boolean; proxima: number | undefined }
+
+/** As revisões que se acrescentam, já examinadas no arquivo inteiro; ou em quantos segundos tentar de novo. */
+async function acrescentar(
+  meios: MeiosDoSistema,
+  versao: VersaoLida,
+  { pendentes, agora }: { pendentes: readonly Pendente[]; agora: Date },
+): Promise<Acrescimo | { adiar: number | undefined }> {
+  const todos = pendentes.every((pendente) => pendente.todos) && meios.assinador.carimbo !== null
+  const ultima = new Date(Math.max(...pendentes.map(({ assinadaEm }) => assinadaEm.getTime())))
+  const provas = await reunir(meios, versao, { carimbar: todos, ultima })
+  if (provas === undefined) return { adiar: undefined }
+  const { cauda, carimbo, proximaEm, provadas, esperam } = provas
+  const proxima = proximaEm === null ? undefined : Math.min(ESPERA_MAX_S, Math.max(ESPERA_MIN_S, segundosAte(proximaEm, agora) + 60))
+  if (cauda === undefined || esperam.length > 0) return { adiar: proxima }
+  const datado = carimbo === undefined ? undefined : await carimbarResumo(meios, carimbo.digest)
+  const token = datado !== undefined && 'token' in datado ? datado.token : undefined
+  const jaProvadas = pendentes.every(({ nivelPades }) => nivelPades === 'LT' || nivelPades === 'LTA')
+  if (token === undefined && jaProvadas) return { adiar: todos ? undefined : ESPERA_MAX_S }
+  const inteira = carimbo !== undefined && token !== undefined ? Buffer.concat([cauda, embed(carimbo, token)]) : cauda
+  const novos = Buffer.concat([versao.bytes, inteira])
+  const { laudos } = await comEvidencias(meios, (respostas, em) => meios.assinador.pdf.examinar(novos, { em, respostas }), ultima)
+  conferir(laudos, pendentes)
+  const falta = pendentes.some(({ campo }) => !provadas.includes(campo)) || (todos && token === undefined)
+  return { cauda: inteira, laudos, carimbada: token !== undefined, provadas, falta, proxima: undefined }
+}
+
+/** Nada se guarda que estrague o que havia. */
+function conferir(laudos: readonly Laudo[], pendentes: readonly Pendente[]): void {
+  const estragada = pendentes.find(({ campo }) => laudos.find((laudo) => laudo.campo === campo)?.indicacao === 'TOTAL_FAILED')
+  if (estragada !== undefined) throw new PadesError('signature', `a preservação invalidaria a assinatura ${estragada.campo}`)
+}
+
+/** Indefinido: o arquivo não aceita acréscimo. */
+async function reunir(meios: MeiosDoSistema, { bytes, documentoId }: VersaoLida, { carimbar, ultima }: { carimbar: boolean; ultima: Date }): Promise<Preservacao | undefined> {
+  try {
+    return await comEvidencias(meios, (respostas, em) => meios.assinador.pdf.preservar(bytes, { em, respostas, carimbar }), ultima)
+  } catch (error) {
+    if (!(error instanceof Recusa) || error.nome !== 'ArquivoPdfInvalidoException') throw error
+    meios.log.warn({ documento: documentoId, motivo: error.detalhes.motivo }, 'assinaturas que não se preservam')
+    return undefined
+  }
+}
+
+/** Falso: alguém assinou ou começou a assinar no meio. */
+async function gravar(meios: MeiosDoSistema, versao: VersaoLida, { cauda, laudos, carimbada, provadas }: Acrescimo): Promise<boolean> {
+  const selado = await guardarVersao(meios, versao, cauda)
+  return transact(meios.ledger, async (tx: Tx) => {
+    const [fatos] = await travarComFatos(tx, meios.sistema, [versao.documentoId])
+    if (fatos === undefined || fatos.versaoArquivo !== versao.numero || fatos.emAss) return false
+    const numero = await gravarVersao(tx, { criadaPor: null, motivo: 'PRESERVACAO', fatos, paginas: versao.paginas }, selado)
+    await registrar(tx, meios.sistema, 'documento.assinaturas-preservadas', [fatos.id], { versao: numero, nivel: carimbada ? 'LTA' : 'LT', campos: provadas })
+    await anotarExame(tx, meios.sistema, { ...fatos, versaoArquivo: numero }, { versao: numero, laudos })
+    return true
+  })
+}

@@ -1,0 +1,24 @@
+import type { Reader } from '../../kernel/database.ts'
+import type { Fatos } from '../acoes/index.ts'
+import type { Ator } from '../identidade/index.ts'
+
+/** O que o selo diz: quem, por quais cargos, quando, que documento. */
+export async function linhasDoSelo(reader: Reader, ator: Ator, fatos: Fatos | undefined, em: Date): Promise<string[]> {
+  const cargos = await cargosDoAto(reader, ator, fatos?.id)
+  const quando = new Intl.DateTimeFormat('pt-BR', { timeZone: ator.marca.fuso, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+  const identificador = fatos === undefined ? [] : [`Documento ${fatos.identificador}${fatos.eletronico ? '-e' : ''}`]
+  return [`Assinado eletronicamente por ${ator.nome}`, ...(cargos.length > 0 ? [cargos.join(', ')] : []), quando.format(em).replace(', ', ' às '), ...identificador]
+}
+
+/** Um ato cumpre todas as entradas da pessoa; quem não consta assina pelo cargo principal (domínio §6.3). */
+export async function cargosDoAto(reader: Reader, ator: Ator, documentoId: string | undefined): Promise<string[]> {
+  if (ator.tipo !== 'USUARIO' || ator.id === null) return []
+  const usuarioId = ator.id
+  const entradas =
+    documentoId === undefined
+      ? []
+      : await reader.selectFrom('assinante').select('cargo').where('documentoId', '=', documentoId).where('usuarioId', '=', usuarioId).orderBy('ordem').execute()
+  if (entradas.length > 0) return entradas.flatMap(({ cargo }) => cargo ?? [])
+  const principal = await reader.selectFrom('usuarioCargo').select('cargo').where('usuarioId', '=', usuarioId).orderBy('ordem').orderBy('cargo').limit(1).executeTakeFirst()
+  return principal === undefined ? [] : [principal.cargo]
+}
