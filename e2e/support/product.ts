@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs'
 
 /** Where the running product is: the state file that `npm start` writes. */
-export type Product = { web: string; camara: string; identidade: string; objetos: string; correio: string; postgres: { porta: number }; entidades: string; origens: string[] }
+export type Product = {
+  web: string
+  camara: string
+  identidade: string
+  objetos: string
+  correio: string
+  icp: string
+  govbr: string
+  psc: string
+  assinador: string
+  postgres: { porta: number }
+  entidades: string
+  origens: string[]
+}
 
 /** Names the state file in the environment; a developer who has the product running may set it and skip the start. */
 export const STATE_VARIABLE = 'AUTOS_E2E_ESTADO'

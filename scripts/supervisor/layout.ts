@@ -8,6 +8,9 @@ export const VERSION = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf
 
 export const dataFolder = (): string => resolve(ROOT, process.env.AUTOS_DATA ?? '.data')
 
+/** Whether the operator set it. */
+export const given = (name: string): boolean => Boolean(process.env[name])
+
 export type Secrets = Record<'senhaDono' | 'senhaApp' | 'senhaLeitura' | 's3Chave' | 's3Segredo' | 'segredo' | 'govbr' | 'psc', string>
 
 /** Random, made at the first start and kept: nothing known or shared guards even a demonstration. */
@@ -101,6 +104,9 @@ export type State = {
   smtp?: string
   postgres?: { porta: number }
   icp?: string
+  govbr?: string
+  psc?: string
+  assinador?: string
   entidades: string
   /** Of AUTOS_ORIGENS: where else a browser may come from. */
   origens: string[]

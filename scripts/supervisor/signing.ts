@@ -1,7 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PessoaDaPki } from '@autos/simuladores/pki/elenco.ts'
-import { ROOT, type Ports } from './layout.ts'
+import { given, ROOT, type Ports, type Secrets } from './layout.ts'
+
+/** As the product is registered with gov.br and the PSC. */
+export const CLIENT = 'autos'
+
+/** With its own certificates: unless the operator brings other ones, or other entidades, that seal with their own. */
+export const signingEmbedded = (): boolean => !given('AUTOS_ASSINATURA') && !given('AUTOS_ENTIDADES')
 
 /** What demo/pessoas.ts and demo/interessados.ts say of somebody, as far as signing goes. */
 type DemoPerson = {
@@ -50,7 +56,7 @@ function ofOutside({ nome, cpf, cpfCnpj, email, empresa = false }: Outsider): Si
 type Announced = { ancoras: { icpBrasil: string; govBr: string }; instituicoes: Record<string, { p12: string; senha: string }> }
 
 /** The signing settings of the embedded default (docs/producao.md says what each is). */
-export function writeAssinatura(data: string, { ports }: { ports: Ports }): string {
+export function writeAssinatura(data: string, { ports, secrets }: { ports: Ports; secrets: Secrets }): string {
   const { ancoras, instituicoes } = JSON.parse(readFileSync(join(data, 'pki', 'anuncio.json'), 'utf8')) as Announced
   const at = (port: number): string => `http://localhost:${port}`
   const settings = {
@@ -59,6 +65,9 @@ export function writeAssinatura(data: string, { ports }: { ports: Ports }): stri
       { tipo: 'GOV_BR', nome: 'gov.br (desenvolvimento)', arquivos: [ancoras.govBr] },
     ],
     carimbo: { endereco: `${at(ports.icp)}/tsa` },
+    govBr: { sso: `${at(ports.govbr)}/sso`, cas: `${at(ports.govbr)}/assinador/oauth2.0`, api: `${at(ports.govbr)}/externo/v2`, clienteId: CLIENT, segredo: secrets.govbr },
+    psc: [{ id: 'neoid', nome: 'NeoID', endereco: `${at(ports.psc)}/v0/oauth`, clienteId: CLIENT, segredo: secrets.psc, resumo: 'BASE64' }],
+    assinadorLocal: { tipo: 'PONTE', endereco: at(ports.assinador) },
     rede: { privados: ['127.0.0.0/8', '::1/128'] },
     instituicao: instituicoes,
   }

@@ -1,13 +1,13 @@
 import { fork, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { iniciarPostgres, type Postgres } from '@autos/simuladores/postgres/postgres.ts'
-import { administradores, PESSOAS_MINIMAS, type PessoaDeLogin } from '@autos/simuladores/identidade/pessoas.ts'
 import { end, keepAlive, seconds, type Child } from './child.ts'
-import { addedOrigins, bucketOf, ENTIDADES, webOrigins, writeEntidades, type Entidade } from './entidades.ts'
-import { choosePorts, dataFolder, readSecrets, removeState, ROOT, takeDataFolder, VERSION, writeState, type Ports, type Secrets, type State } from './layout.ts'
+import { addedOrigins, writeEntidades, type Entidade } from './entidades.ts'
+import { choosePorts, dataFolder, given, readSecrets, removeState, ROOT, takeDataFolder, VERSION, writeState, type Ports, type Secrets, type State } from './layout.ts'
 import type { Preparation } from './prepare.ts'
-import { signers, writeAssinatura } from './signing.ts'
+import { signers, signingEmbedded, writeAssinatura } from './signing.ts'
+import { people, standIns } from './stand-ins.ts'
 import { welcome } from './welcome.ts'
 import { buildWeb, VITE, WEB_DIST } from './web-build.ts'
 
@@ -31,8 +31,6 @@ type Run = {
 /** Settings of this supervisor; the server would refuse them. */
 const OURS = new Set(['AUTOS_DATA', 'AUTOS_ORIGENS', 'AUTOS_TESTE_PG'])
 
-const given = (name: string): boolean => Boolean(process.env[name])
-
 /** Brings everything up, keeps it up, and takes it down in order. Resolves when all is ready. */
 export async function supervise(mode: Mode): Promise<void> {
   const began = Date.now()
@@ -55,7 +53,7 @@ export async function supervise(mode: Mode): Promise<void> {
     const state = await bringUp(run)
     if (stop.begun()) return
     writeState(data, state)
-    console.log(welcome(state, { people: await people(mode), began, demo: mode.demo, logs }))
+    console.log(welcome(state, { people: await people(mode.demo), signers: await signers(mode.demo), began, demo: mode.demo, logs }))
   } catch (error) {
     stop.now(1, error instanceof Error ? error.message : String(error))
   }
@@ -76,13 +74,14 @@ async function bringUp(run: Run): Promise<State> {
   say(`Autos ${VERSION}: iniciando. Dados em ${run.data}`)
   const building = mode.watch ? Promise.resolve() : buildWeb().then((built) => built && say('web montada.'))
   building.catch(() => {})
-  const [superuser] = await Promise.all([database(run), ...standIns(run)])
+  const { first, later } = startStandIns(run)
+  const [superuser] = await Promise.all([database(run), ...first])
   const own = given('AUTOS_ENTIDADES') ? undefined : writeEntidades(run.data, { ports, secrets: run.secrets, superuser: superuser! })
   const file = own?.file ?? process.env.AUTOS_ENTIDADES!
   const entidades = own?.entidades ?? (JSON.parse(readFileSync(file, 'utf8')) as Entidade[])
   const env = serverEnv(run, { entidades: file, assinatura: signingEmbedded() ? writeAssinatura(run.data, run) : undefined })
   await Promise.all([prepareData(run, entidades, superuser, env), building])
-  await servers(run, env)
+  await Promise.all([servers(run, env), ...later])
   if (mode.watch) steps.push({ turn: 'first', stop: await viteServer(run, env) })
   return stateOf(run, file)
 }
@@ -110,67 +109,22 @@ async function database({ data, ports, say, steps, stopping }: Run): Promise<str
   return server!.url
 }
 
-/** With its own certificates: unless the operator brings other ones, or other entidades, that seal with their own. */
-const signingEmbedded = (): boolean => !given('AUTOS_ASSINATURA') && !given('AUTOS_ENTIDADES')
-
-function standIns(run: Run): Promise<void>[] {
-  const { data, ports, secrets, mode } = run
-  const origins = webOrigins(ports.web).join(',')
-  const peopleFile = join(data, 'pessoas.json')
-  const signersFile = join(data, 'signatarios.json')
-  const all: [string, boolean, () => Promise<NodeJS.ProcessEnv>][] = [
-    [
-      'identidade',
-      !given('AUTOS_ENTIDADES'),
-      async () => {
-        writeFileSync(peopleFile, JSON.stringify(await people(mode)), { mode: 0o600 })
-        const realms = JSON.stringify(ENTIDADES.map(({ id, nome }) => ({ id, nome })))
-        return {
-          PORT: String(ports.identidade),
-          IDENTIDADE_PASTA: join(data, 'identidade'),
-          IDENTIDADE_REALMS: realms,
-          IDENTIDADE_ORIGENS: origins,
-          IDENTIDADE_PESSOAS: peopleFile,
-        }
-      },
-    ],
-    [
-      'objetos',
-      !given('AUTOS_S3_ENDERECO'),
-      async () => ({
-        PORT: String(ports.objetos),
-        OBJETOS_PASTA: join(data, 'objetos'),
-        OBJETOS_CHAVE: secrets.s3Chave,
-        OBJETOS_SEGREDO: secrets.s3Segredo,
-        OBJETOS_ORIGENS: origins,
-        OBJETOS_BALDES: ENTIDADES.map(({ id }) => bucketOf(id)).join(','),
-        // Each file written waits for the disk; four at a time would make the seeding wait for them.
-        UV_THREADPOOL_SIZE: '16',
-      }),
-    ],
-    [
-      'icp',
-      signingEmbedded(),
-      async () => {
-        writeFileSync(signersFile, JSON.stringify(await signers(mode.demo)), { mode: 0o600 })
-        return { PORT: String(ports.icp), PKI_PASTA: join(data, 'pki'), PKI_PESSOAS: signersFile }
-      },
-    ],
-    ['correio', !given('AUTOS_CORREIO'), async () => ({ PORT: String(ports.correio), CORREIO_SMTP: String(ports.smtp), CORREIO_PASTA: join(data, 'correio') })],
-  ]
-  return all
-    .filter(([, wanted]) => wanted)
-    .map(async ([name, , env]) => {
+/** Those that the servers need at once, and those that may come up beside them. */
+function startStandIns(run: Run): { first: Promise<void>[]; later: Promise<void>[] } {
+  const ready = new Map<string, Promise<void>>()
+  const all = standIns({ ...run, demo: run.mode.demo })
+  for (const { name, after, env } of all) {
+    const start = async () => {
+      if (after) await ready.get(after)
       await child(run, 'then', name, `simuladores/${name}/main.ts`, { ...outside(), ...(await env()) }).ready
       run.say(`${name}: pronto.`)
-    })
-}
-
-/** Whoever can log in: the demonstration's people, or one administrator. */
-async function people({ demo }: Mode): Promise<PessoaDeLogin[]> {
-  if (!demo) return administradores(ENTIDADES.map(({ id }) => id))
-  const file = join(ROOT, 'demo', 'pessoas.ts')
-  return existsSync(file) ? ((await import(file)) as { PESSOAS: PessoaDeLogin[] }).PESSOAS : PESSOAS_MINIMAS
+    }
+    ready.set(name, start())
+  }
+  const later = all.filter(({ after }) => after).map(({ name }) => ready.get(name)!)
+  // Awaited after the databases: a failure until then is told there.
+  for (const one of later) one.catch(() => {})
+  return { first: all.filter(({ after }) => !after).map(({ name }) => ready.get(name)!), later }
 }
 
 function child(run: Run, turn: Steps[number]['turn'], name: string, script: string, env: NodeJS.ProcessEnv): Child {
@@ -277,6 +231,8 @@ async function viteServer({ ports, say }: Run, env: NodeJS.ProcessEnv): Promise<
 }
 
 function stateOf({ ports }: Run, entidades: string): State {
+  const at = (port: number): string => `http://localhost:${port}`
+  const signing = { icp: at(ports.icp), govbr: at(ports.govbr), psc: at(ports.psc), assinador: at(ports.assinador) }
   return {
     pid: process.pid,
     versao: VERSION,
@@ -287,7 +243,7 @@ function stateOf({ ports }: Run, entidades: string): State {
     ...(given('AUTOS_ENTIDADES') ? {} : { identidade: `http://localhost:${ports.identidade}` }),
     ...(given('AUTOS_ENTIDADES') || given('DATABASE_URL') ? {} : { postgres: { porta: ports.postgres } }),
     ...(given('AUTOS_S3_ENDERECO') ? {} : { objetos: `http://localhost:${ports.objetos}` }),
-    ...(signingEmbedded() ? { icp: `http://localhost:${ports.icp}` } : {}),
+    ...(signingEmbedded() ? signing : {}),
     ...(given('AUTOS_CORREIO') ? {} : { correio: `http://localhost:${ports.correio}`, smtp: `smtp://127.0.0.1:${ports.smtp}` }),
   }
 }

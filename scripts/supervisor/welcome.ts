@@ -1,11 +1,12 @@
 import type { PessoaDeLogin } from '@autos/simuladores/identidade/pessoas.ts'
 import { seconds } from './child.ts'
 import type { State } from './layout.ts'
+import type { Signer } from './signing.ts'
 
 const SHOWN = ['terezinha', 'marlise', 'rosangela', 'joao', 'katia', 'sebastiao']
 
 /** What a newcomer has to know, in one box. */
-export function welcome(state: State, { people, began, demo, logs }: { people: PessoaDeLogin[]; began: number; demo: boolean; logs: string }): string {
+export function welcome(state: State, { people, signers, began, demo, logs }: { people: PessoaDeLogin[]; signers: Signer[]; began: number; demo: boolean; logs: string }): string {
   const staff = pick(people.filter((p) => p.realm === 'pmva'))
   const chamber = pick(people.filter((p) => p.realm === 'cmva'))
   const lines = [
@@ -18,6 +19,7 @@ export function welcome(state: State, { people, began, demo, logs }: { people: P
     ...(state.identidade ? chamber.map(person) : []),
     '',
     ...(state.identidade ? [demo ? 'A senha de todos é: autos' : 'A senha do administrador é: autos'] : []),
+    ...(state.icp ? ['', ...signing(state, signers), ''] : []),
     ...(state.correio ? [`E-mails enviados pelo sistema: ${state.correio}`] : []),
     ...(state.identidade ? ['Token para a API: npm run -s token -- <usuário>'] : []),
     `Registros: ${logs}`,
@@ -36,3 +38,24 @@ function pick(people: PessoaDeLogin[]): PessoaDeLogin[] {
 }
 
 const person = (p: PessoaDeLogin): string => `  ${p.login.padEnd(11)}${p.nome} ${p.sobrenome}${p.cargo ? `, ${p.cargo}` : ''}`
+
+/** Who can sign with what, and where that is: a few of each, and those who will be refused. */
+function signing({ icp, govbr, psc, assinador }: State, signers: Signer[]): string[] {
+  const logins = (which: (signer: Signer) => boolean | undefined): string =>
+    signers
+      .flatMap((signer) => (signer.login && which(signer) ? [signer.login] : []))
+      .slice(0, 2)
+      .join(', ')
+  const level = (name: string) => `${name}: ${logins(({ govbr: own, cpfSituacao }) => own === name && cpfSituacao !== 'cancelada')}`
+  const local = (which: string) => logins(({ certificado }) => certificado && certificado.tipo !== 'NUVEM' && (certificado.situacao ?? 'valido') === which)
+  const who = [
+    ['gov.br', `${level('ouro')} · ${level('prata')} · ${level('bronze')} (recusada)`],
+    ['Nuvem', logins(({ certificado }) => certificado?.tipo === 'NUVEM')],
+    ['Token', `${local('valido')} · revogado: ${local('revogado')} · expirado: ${local('expirado')}`],
+  ] as const
+  return [
+    ...(signers.length ? ['Quem assina com quê', ...who.map(([name, logged]) => `  ${name.padEnd(11)}${logged}`)] : []),
+    `Simuladores de assinatura: gov.br ${govbr}, nuvem ${psc},`,
+    `  token ${assinador}, AC e carimbo ${icp}`,
+  ]
+}
