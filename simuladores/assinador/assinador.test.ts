@@ -117,6 +117,13 @@ test('mente como lhe mandam: assinatura de outra coisa, de outra chave, outro es
   await assert.rejects(pedir('/estado'))
 })
 
+test('a página de quem não tem o assinador', async () => {
+  const resposta = await fetch(`${assinador.endereco}/instalar`)
+  const texto = await resposta.text()
+  assert.equal(resposta.status, 200)
+  for (const trecho of ['lang="pt-BR"', '<h1 id="titulo">Instalar o assinador</h1>', 'npm start', 'Simulador de desenvolvimento']) assert.ok(texto.includes(trecho), trecho)
+})
+
 test('só páginas deste computador: CORS e preflight', async () => {
   for (const origem of ['http://camara.localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000', 'https://localhost']) {
     assert.equal((await pedir('/estado', undefined, origem)).cors, origem)

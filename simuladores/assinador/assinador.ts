@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { corpo, responderJson } from '../comum/falha.ts'
 import { falhasPorCaminho } from '../comum/falhas-por-caminho.ts'
+import { responderPagina, type Pagina } from '../comum/paginas.ts'
 import { escutar } from '../comum/servidor.ts'
 import { assinarResumo, RESUMOS, type Resumo } from '../pki/assinar-resumo.ts'
 import { nomeComum } from '../pki/certificado.ts'
@@ -24,6 +25,16 @@ const FALHAS = {
   '/certificados': ['nenhum-certificado', 'token_not_present', 'keyset_not_found', 'user_cancelled'],
   '/autorizar': DA_PESSOA,
   '/assinar': [...DA_PESSOA, 'assinatura-errada', 'outra-chave'],
+}
+
+/** Where the product sends who has no signer, or an old one. */
+const PAGINA: Pagina = {
+  marca: 'Assinador local',
+  cor: '#4a148c',
+  titulo: 'Instalar o assinador',
+  corpo: `<section aria-labelledby="titulo"><h1 id="titulo">Instalar o assinador</h1>
+<p>O assinador local é o programa que alcança o certificado do seu computador: em arquivo (A1), no cartão ou no token (A3). Ele assina sem que a chave nem o documento saiam daqui.</p>
+<p>Nesta demonstração não há o que instalar: o comando <strong>npm start</strong> o põe no ar, com os certificados das pessoas da demonstração. Volte ao sistema e tente de novo.</p></section>`,
 }
 
 /** At most that many signatures by one consent. */
@@ -53,6 +64,7 @@ export async function iniciarAssinador({ porta, pki }: OpcoesDoAssinador): Promi
     if (req.method === 'OPTIONS') return void res.writeHead(204).end()
     if (await provocadas.configurar(req, res)) return
     const { pathname } = new URL(req.url!, endereco)
+    if (pathname === '/instalar' || pathname === '/') return responderPagina(res, 200, PAGINA)
     if (provocadas.daRede(pathname, req, res)) return
     const mentira = provocadas.mentira(pathname)
     if (mentira && RECUSAS[mentira]) return recusar(res, mentira)
