@@ -2,6 +2,7 @@ import { closeSync, copyFileSync, fstatSync, openSync, readdirSync, readFileSync
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { icpPolicyToSign } from './cms/icp-policies.ts'
 import { PadesError } from './errors.ts'
 import { inspect } from './inspect.ts'
 import { normalise, openOrReason } from './intake/normalise.ts'
@@ -23,7 +24,8 @@ import { httpClient, isPrivate } from './net/http.ts'
 import { requestTimestamp, stampSignature } from './tsp/client.ts'
 
 const USAGE = `pades sign IN OUT --p12 FILE --password TEXT [--level B|T|LT|LTA] [--tsa URL] [--page N --rect L,B,W,H [--image PNG] [--text TEXT]] [--at ISO]
-pades validate IN [--trust DIR]… [--at ISO] [--offline] [--integrity-only]
+           [--reason TEXT] [--location TEXT] [--policy AD_RB|AD_RT]
+pades validate IN [--trust DIR]… [--at ISO] [--offline] [--integrity-only] [--private CIDR]…
 pades inspect IN`
 
 /** 0 valid or done, 1 not valid or refused, 2 misuse or error. JSON on `print`, messages on `say`. */
@@ -79,7 +81,14 @@ function positionals(args: string[], count: number): string[] {
   return found
 }
 
-const VALIDATE = { trust: { type: 'string', multiple: true }, at: { type: 'string' }, offline: { type: 'boolean' }, 'integrity-only': { type: 'boolean' } } as const
+const VALIDATE = {
+  trust: { type: 'string', multiple: true },
+  at: { type: 'string' },
+  offline: { type: 'boolean' },
+  'integrity-only': { type: 'boolean' },
+  // Networks that addresses in certificates may lead to although they are private.
+  private: { type: 'string', multiple: true },
+} as const
 
 async function validate(args: string[], output: Output): Promise<0 | 1 | 2> {
   const { values, positionals: files } = parseArgs({ args, allowPositionals: true, options: VALIDATE })
@@ -89,7 +98,7 @@ async function validate(args: string[], output: Output): Promise<0 | 1 | 2> {
   const { file, signatures, error } = await reportOf(path, (pdf) =>
     values['integrity-only']
       ? checkIntegrity(pdf).map((integrity) => integrityReport(integrity))
-      : judged(pdf, { time, trust: values.trust ?? [], online: values.offline !== true }),
+      : judged(pdf, { time, trust: values.trust ?? [], online: values.offline !== true, networks: values.private ?? [] }),
   )
   output.print(json({ file, signatures, ...(error && { error }) }))
   if (error) output.say(`pades: ${error}`)
@@ -111,14 +120,16 @@ async function reportOf(
   }
 }
 
+type Question = { time: Date; trust: readonly string[]; online: boolean; networks: readonly string[] }
+
 /** First with what is at hand; what stays open is looked up in the network, unless that is not wanted. */
-async function judged(pdf: Pdf, { time, trust, online }: { time: Date; trust: readonly string[]; online: boolean }): Promise<SignatureReport[]> {
+async function judged(pdf: Pdf, { time, trust, online, networks }: Question): Promise<SignatureReport[]> {
   const { anchors, evidence } = readTrust(trust)
-  const first = validateAll(pdf, { anchors, time, evidence })
+  const first = validateAll(pdf, { anchors, time, evidence, offline: !online })
   if (!online || !first.some(({ indication }) => indication === 'INDETERMINATE')) return first
   const holders = checkIntegrity(pdf).flatMap(({ verdict, cms }) => [...(verdict?.signer ? [verdict.signer] : []), ...stampsOf(cms).flatMap((token) => token.cms.certificates)])
-  const gathered = await gather(holders, { known: merged(evidence, evidenceInDss(pdf), { pool: anchors, crls: [], ocsps: [] }), http: httpClient() })
-  return validateAll(pdf, { anchors, time, evidence: merged(evidence, gathered) })
+  const gathered = await gather(holders, { known: merged(evidence, evidenceInDss(pdf), { pool: anchors, crls: [], ocsps: [] }), http: httpClient({ allowPrivate: networks }) })
+  return validateAll(pdf, { anchors, time, evidence: merged(evidence, gathered), offline: false })
 }
 
 /** Self-issued certificates in the folders are anchors; the others, and lists of revocation, are at hand for building paths. */
@@ -145,6 +156,7 @@ const SIGN = {
   at: { type: 'string' },
   reason: { type: 'string' },
   location: { type: 'string' },
+  policy: { type: 'string' },
 } as const
 
 async function sign(args: string[], output: Output): Promise<0 | 1 | 2> {
@@ -152,6 +164,8 @@ async function sign(args: string[], output: Output): Promise<0 | 1 | 2> {
   const [from, to] = files
   if (!from || !to || files.length !== 2 || !values.p12 || values.password === undefined) throw misuse(`Uso:\n${USAGE}`)
   if (!['B', 'T', 'LT', 'LTA'].includes(values.level)) throw misuse(`Nível desconhecido: ${values.level}.`)
+  const policy = policyOf(values.policy)
+  if (policy === 'AD_RT' && values.level === 'B') throw misuse('A política AD_RT exige um carimbo do tempo: --level T, LT ou LTA.')
   if (values.level !== 'B' && !values.tsa) throw misuse(`O nível ${values.level} precisa de --tsa URL.`)
   const identity = readPkcs12(readFileSync(values.p12), values.password)
   const spec = specOf(values, identity)
@@ -159,23 +173,25 @@ async function sign(args: string[], output: Output): Promise<0 | 1 | 2> {
     const opened = openOrReason(() => openPdf(source))
     const repaired = 'reason' in opened ? await normalise(readFileSync(from)) : undefined
     const pdf: Pdf = 'pdf' in opened ? opened.pdf : openPdf(bufferSource(repaired as Buffer))
-    const tail = await signTo(pdf, spec, { identity, level: values.level, tsaUrl: values.tsa, time: spec.time, atNow: values.at === undefined })
+    const tail = await signTo(pdf, spec, { identity, level: values.level, tsaUrl: values.tsa, policy, time: spec.time, atNow: values.at === undefined })
     write({ from, to, repaired, tail })
     output.print(json({ file: to, field: spec.field, level: values.level, signer: commonName(identity.cert.subject), normalised: repaired !== undefined, sha256: digestOf(to) }))
     return 0
   })
 }
 
-type Goal = { identity: Identity; level: string; tsaUrl: string | undefined; time: Date; atNow: boolean }
+type Goal = { identity: Identity; level: string; tsaUrl: string | undefined; policy: 'AD_RB' | 'AD_RT' | undefined; time: Date; atNow: boolean }
 
 /** All revisions that the level takes, or none. */
-async function signTo(pdf: Pdf, spec: Spec, { identity, level, tsaUrl, time, atNow }: Goal): Promise<Buffer> {
-  if (level === 'B' || !tsaUrl) return signLocally(pdf, spec, { identity })
+async function signTo(pdf: Pdf, asked: Spec, { identity, level, tsaUrl, policy, time, atNow }: Goal): Promise<Buffer> {
+  const spec: Spec = policy ? { ...asked, subFilter: 'PBAD.PAdES' } : asked
+  const meant = { identity, ...(policy && { policy: icpPolicyToSign(policy) }) }
+  if (level === 'B' || !tsaUrl) return signLocally(pdf, spec, meant)
   // A TSA in the private network, chosen by who runs this, means that the rest of its PKI is there too.
   const http = httpClient({ allowPrivate: true })
   const fromCertificates = httpClient({ allowPrivate: await isPrivate(new URL(tsaUrl).hostname) })
   const tsa = { url: tsaUrl, http, ...(atNow ? {} : { toleranceMs: Number.POSITIVE_INFINITY }) }
-  let tail = await signLocally(pdf, spec, { identity, stamp: stampSignature(tsa) })
+  let tail = await signLocally(pdf, spec, { ...meant, stamp: stampSignature(tsa) })
   if (level === 'T') return tail
   const reopened = (): Pdf => openPdf(joinedSource(pdf.source, tail))
   const proofs = await collectProofs(reopened(), { http: fromCertificates, time: atNow ? new Date() : time, evidence: { pool: identity.chain, crls: [], ocsps: [] } })
@@ -214,6 +230,11 @@ function specOf(values: Partial<Record<keyof typeof SIGN, string>>, identity: Id
     ...(values.reason !== undefined && { reason: values.reason }),
     ...(values.location !== undefined && { location: values.location }),
   }
+}
+
+function policyOf(text: string | undefined): 'AD_RB' | 'AD_RT' | undefined {
+  if (text === undefined || text === 'AD_RB' || text === 'AD_RT') return text
+  throw misuse(`Política desconhecida: ${text}.`)
 }
 
 function timeOf(text: string): Date {

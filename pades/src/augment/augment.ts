@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
+import { findSigner } from '../cms/signed-data.ts'
 import { PadesError } from '../errors.ts'
 import { gather, isSelfIssued } from '../net/gather.ts'
 import type { Http } from '../net/http.ts'
@@ -20,33 +21,31 @@ export type Proof = { contents: Buffer; certs: Buffer[]; crls: Buffer[]; ocsps: 
 export type Collect = { http: Http; anchors?: readonly Certificate[]; evidence?: Evidence; time: Date }
 
 /**
- * Gathers, for every signature and timestamp of the file, the path to a root and the revocation data of each certificate in it.
+ * Gathers, for every signature and timestamp of the file, the path to a root and the revocation data of each certificate in it,
+ * at the time it is known to have existed: that of the next document timestamp, else `time`. What a document timestamp already
+ * keeps is not asked for again, so that a file can be renewed when its signers' certificates have long expired.
  * Without `anchors` any self-signed root serves: whether it is trusted is for whoever validates to say.
  * @throws PadesError `signature` when something is missing or revoked: a level that was not reached is not claimed
  */
-export async function collectProofs(pdf: Pdf, { http, anchors, evidence = noEvidence(), time }: Collect): Promise<Proof[]> {
+export async function collectProofs(pdf: Pdf, { http, anchors = [], evidence = noEvidence(), time }: Collect): Promise<Proof[]> {
   const items = checkIntegrity(pdf)
   const broken = items.find(({ intact }) => !intact)
   if (broken) throw new PadesError('signature', `Uma assinatura do documento não está íntegra: ${broken.problems[0] ?? ''}`)
-  const inFile = merged(
-    evidenceInDss(pdf),
-    evidence,
-    ...items.flatMap(({ cms }) => [...(cms ? [evidenceInCms(cms)] : []), ...stampsOf(cms).map((token) => evidenceInCms(token.cms))]),
-  )
-  const roots = anchors ?? []
-  const known = merged(inFile, { pool: [...roots], crls: [], ocsps: [] })
+  const messages = items.flatMap(({ cms }) => [...(cms ? [cms] : []), ...stampsOf(cms).map((token) => token.cms)])
+  const known = merged(evidenceInDss(pdf), evidence, ...messages.map(evidenceInCms), { pool: [...anchors], crls: [], ocsps: [] })
   const proofs: Proof[] = []
   for (const item of items) {
-    const holders = holdersOf(item)
-    const gathered = await gather(
-      holders.map(({ cert }) => cert),
-      { known, http },
-    )
-    const all = merged(known, gathered)
-    const trust = { ...all, anchors: roots.length > 0 ? roots : all.pool.filter(isSelfIssued), time }
-    proofs.push(holders.map(({ cert, use }) => proofOf(cert, { ...trust, ...(use && { use }) }, item)).reduce(joined))
+    const at = existedAt(item, items) ?? time
+    const kept = at < time ? keptProof(item, { known, anchors, at }) : undefined
+    proofs.push(kept ?? proofOf(item, { known: merged(known, await gather(certsOf(item), { known, http })), anchors, at }))
   }
   return proofs
+}
+
+/** The time of the oldest document timestamp over it. */
+function existedAt({ covered }: Integrity, items: readonly Integrity[]): Date | undefined {
+  const times = items.flatMap((other) => (other.token && covered && other.covered && other.covered.end > covered.end ? [other.token.genTime] : []))
+  return times.toSorted((a, b) => a.getTime() - b.getTime())[0]
 }
 
 type Holder = { cert: Certificate; use?: typeof EKU.timeStamping }
@@ -55,23 +54,37 @@ function holdersOf({ kind, verdict, cms }: Integrity): Holder[] {
   const own: Holder[] = verdict?.signer ? [{ cert: verdict.signer, ...(kind === 'timestamp' && { use: EKU.timeStamping }) }] : []
   const stamps = stampsOf(cms).flatMap((token) => {
     const signer = token.cms.signers[0]
-    const cert = signer && token.cms.certificates.find((candidate) => 'issuer' in signer.sid && candidate.serial.equals(signer.sid.serial))
+    const cert = signer && findSigner(signer.sid, token.cms.certificates)
     return cert ? [{ cert, use: EKU.timeStamping }] : []
   })
   return [...own, ...stamps]
 }
 
-function proofOf(cert: Certificate, trust: Parameters<typeof validatePath>[1], { covered }: Integrity): Proof {
-  const anchors = isSelfIssued(cert) && trust.anchors.length === 0 ? [cert] : trust.anchors
-  const result = validatePath(cert, { ...trust, anchors })
-  if (!result.ok) throw new PadesError('signature', `Não foi possível reunir a prova da assinatura: ${result.reason}.`)
-  return {
-    contents: covered?.contents ?? Buffer.alloc(0),
-    certs: result.path.map(({ raw }) => raw),
-    crls: result.used.crls.map(({ raw }) => raw),
-    ocsps: result.used.ocsps.map(({ raw }) => raw),
+const certsOf = (item: Integrity): Certificate[] => holdersOf(item).map(({ cert }) => cert)
+
+type Sources = { known: Evidence; anchors: readonly Certificate[]; at: Date }
+
+function keptProof(item: Integrity, sources: Sources): Proof | undefined {
+  try {
+    return proofOf(item, sources)
+  } catch (error) {
+    if (error instanceof PadesError) return undefined
+    throw error
   }
 }
+
+function proofOf(item: Integrity, { known, anchors, at }: Sources): Proof {
+  const roots = anchors.length > 0 ? anchors : known.pool.filter(isSelfIssued)
+  const proofs = holdersOf(item).map(({ cert, use }) => {
+    const result = validatePath(cert, { ...known, anchors: roots, time: at, ...(use && { use }) })
+    if (!result.ok) throw new PadesError('signature', `Não foi possível reunir a prova da assinatura: ${result.reason}.`)
+    const { crls, ocsps } = result.used
+    return { contents: contentsOf(item), certs: result.path.map(({ raw }) => raw), crls: crls.map(({ raw }) => raw), ocsps: ocsps.map(({ raw }) => raw) }
+  })
+  return proofs.reduce(joined)
+}
+
+const contentsOf = ({ covered }: Integrity): Buffer => covered?.contents ?? Buffer.alloc(0)
 
 const joined = (a: Proof, b: Proof): Proof => ({ contents: a.contents, certs: [...a.certs, ...b.certs], crls: [...a.crls, ...b.crls], ocsps: [...a.ocsps, ...b.ocsps] })
 

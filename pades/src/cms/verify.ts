@@ -2,52 +2,65 @@ import { createHash } from 'node:crypto'
 import { children, readOctets, readOid, TAG } from '../asn1/der.ts'
 import { HASHES, OID, SIGNATURES } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
+import { type Failure, graver } from '../indications.ts'
 import { type Certificate, readAlgorithm } from '../x509/certificate.ts'
 import { verifySignature } from '../x509/verify.ts'
 import { findSigner, readSignedData, type SignedData, type SignerInfo, single } from './signed-data.ts'
 
 /** What is signed: its digest by any algorithm, and, where no signed attributes stand between, the bytes themselves. */
 export type Signed = { digest(hashOid: string): Buffer | undefined; bytes(): Buffer }
-/** `problems` empty: the signature value is in order. `pades`: signed attributes as EN 319 142-1 wants them. Sentences are pt-BR. */
-export type CmsVerdict = { signer: Certificate | undefined; info: SignerInfo | undefined; hash: string | undefined; problems: string[]; warnings: string[]; pades: boolean }
+/**
+ * `problems` empty: the signature value is in order; otherwise `failure` sums them up. `pades`: signed attributes as EN 319 142-1
+ * wants them. Sentences are pt-BR.
+ */
+export type CmsVerdict = {
+  signer: Certificate | undefined
+  info: SignerInfo | undefined
+  hash: string | undefined
+  problems: string[]
+  failure?: Failure
+  warnings: string[]
+  pades: boolean
+}
 
 /** Checks a signature value (RFC 5652, 5.6; RFC 5035; RFC 6211). Trust in the certificate is another matter. */
 export function verifySignedData(cms: SignedData, signed: Signed, known: readonly Certificate[] = []): CmsVerdict {
   const info = cms.signers[0]
   const verdict: CmsVerdict = { signer: undefined, info, hash: undefined, problems: [], warnings: [], pades: false }
-  if (!info || cms.signers.length !== 1) return failed(verdict, 'a assinatura deve ter exatamente um signatário')
+  if (!info || cms.signers.length !== 1) return failed(verdict, 'FORMAT_FAILURE', 'a assinatura deve ter exatamente um signatário')
   const signer = findSigner(info.sid, [...cms.certificates, ...known])
-  if (!signer) return failed(verdict, 'o certificado de quem assinou não está na assinatura')
+  if (!signer) return failed(verdict, 'NO_SIGNING_CERTIFICATE_FOUND', 'o certificado de quem assinou não está na assinatura')
   verdict.signer = signer
   verdict.hash = HASHES[info.digestAlgorithm.oid]?.name
-  if (!verdict.hash) return failed(verdict, `algoritmo de resumo desconhecido (${info.digestAlgorithm.oid})`)
+  if (!verdict.hash) return failed(verdict, 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE', `algoritmo de resumo desconhecido (${info.digestAlgorithm.oid})`)
   if (info.signedBytes) checkAttributes(verdict, { cms, info, signer, signed })
   else verdict.warnings.push('a assinatura não tem atributos assinados')
   checkHashAgreement(verdict, info)
   const data = info.signedBytes ?? signed.bytes()
   const value = verifySignature({ spki: signer.spki, algorithm: info.algorithm, hashOid: info.digestAlgorithm.oid, data, signature: info.signature })
-  if (!value.ok) return failed(verdict, value.reason)
+  if (!value.ok) return failed(verdict, value.unknown ? 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE' : 'SIG_CRYPTO_FAILURE', value.reason)
   if (value.weak || HASHES[info.digestAlgorithm.oid]?.weak) verdict.warnings.push('a assinatura usa um algoritmo de resumo obsoleto')
   return verdict
 }
 
-function failed(verdict: CmsVerdict, problem: string): CmsVerdict {
+export function failed(verdict: CmsVerdict, failure: Failure, problem: string): CmsVerdict {
   verdict.problems.push(problem)
-  return verdict
+  return Object.assign(verdict, { failure: graver(verdict.failure, failure) })
 }
 
 type Parts = { cms: SignedData; info: SignerInfo; signer: Certificate; signed: Signed }
 
 function checkAttributes(verdict: CmsVerdict, { cms, info, signer, signed }: Parts): void {
   const contentType = single(info.signed, OID.contentType)
-  if (!contentType || readOid(contentType) !== cms.contentType) verdict.problems.push('o atributo content-type não confere')
+  if (!contentType || readOid(contentType) !== cms.contentType) failed(verdict, 'FORMAT_FAILURE', 'o atributo content-type não confere')
   const expected = signed.digest(info.digestAlgorithm.oid)
   const messageDigest = single(info.signed, OID.messageDigest)
-  if (!messageDigest || !expected || !readOctets(messageDigest).equals(expected)) verdict.problems.push('o resumo do documento não confere: o conteúdo assinado foi alterado')
+  if (!messageDigest || !expected || !readOctets(messageDigest).equals(expected))
+    failed(verdict, 'HASH_FAILURE', 'o resumo do documento não confere: o conteúdo assinado foi alterado')
   const v2 = single(info.signed, OID.signingCertificateV2)
   const v1 = single(info.signed, OID.signingCertificate)
   if (v2 ? !namesCertificate(v2, signer, 'sha256') : v1 ? !namesCertificate(v1, signer, 'sha1') : false)
-    verdict.problems.push('o atributo signing-certificate não é o do certificado que assinou')
+    failed(verdict, 'FORMAT_FAILURE', 'o atributo signing-certificate não é o do certificado que assinou')
   verdict.pades = v1 !== undefined || v2 !== undefined
   if (!isSorted(info)) verdict.warnings.push('os atributos assinados não estão em DER')
   const protection = single(info.signed, OID.algorithmProtection)
@@ -72,12 +85,12 @@ function checkProtection(verdict: CmsVerdict, { protection, info }: { protection
   const [digest, signature] = children(protection, TAG.sequence)
   const [id] = signature?.tag === 0xa1 ? children(signature) : []
   if (readAlgorithm(digest).oid !== info.digestAlgorithm.oid || (id && readOid(id) !== info.algorithm.oid))
-    verdict.problems.push('os algoritmos da assinatura não são os que ela protege')
+    failed(verdict, 'FORMAT_FAILURE', 'os algoritmos da assinatura não são os que ela protege')
 }
 
 function checkHashAgreement(verdict: CmsVerdict, info: SignerInfo): void {
   const named = SIGNATURES[info.algorithm.oid]?.hash
-  if (named && named !== verdict.hash) verdict.problems.push('o algoritmo da assinatura não usa o resumo que ela declara')
+  if (named && named !== verdict.hash) failed(verdict, 'FORMAT_FAILURE', 'o algoritmo da assinatura não usa o resumo que ela declara')
 }
 
 /**

@@ -53,6 +53,16 @@ function inherit(pdf: Pdf, dict: Dict, parent: Inherited): Inherited {
   }
 }
 
+/** An entry of a field that its ancestors may hold for it (12.7.4.1). */
+export function inheritedEntry(pdf: Pdf, field: Dict, key: string): Obj {
+  let dict: Dict | undefined = field
+  for (let depth = 0; dict && depth <= MAX_DEPTH; depth++) {
+    if (dict.has(key)) return pdf.get(dict.get(key))
+    dict = pdf.dict(dict.get('Parent'))
+  }
+  return null
+}
+
 function widget(pdf: Pdf, node: Obj): Widget | undefined {
   const dict = pdf.dict(node)
   return dict && { ref: isRef(node) ? node : undefined, dict }

@@ -87,6 +87,7 @@ function readTable(source: Source, at: number): Section {
   const { trailer, end } = parseAt(source, next, (p) => {
     const value = parseObject(p)
     if (!isDict(value)) throw damaged('o trailer não é um dicionário')
+    if (p.repeatedKeys) throw damaged('o trailer repete chaves')
     return { trailer: value, end: next + p.pos }
   })
   const hybridAt = trailer.get('XRefStm')
@@ -138,7 +139,7 @@ function tableRanges(source: Source, at: number): { ranges: Range[]; next: numbe
       skipWhite(p)
       return { first, count, at: from + p.pos }
     })
-    if (!range) return { ranges, next }
+    if (!range) return { ranges: disjoint(ranges), next }
     if (range.count > 0) {
       if (ranges.length > 100_000) throw new PadesError('limit', 'O PDF tem subseções demais nas referências.')
       checkRange(source, range)
@@ -146,6 +147,13 @@ function tableRanges(source: Source, at: number): { ranges: Range[]; next: numbe
       next = range.at + range.count * 20
     } else next = range.at
   }
+}
+
+/** Of an object told twice in one section each reader would take another. */
+function disjoint(ranges: Range[]): Range[] {
+  const sorted = ranges.toSorted((a, b) => a.first - b.first)
+  if (sorted.some(({ first }, i) => i > 0 && first < (sorted[i - 1] as Range).first + (sorted[i - 1] as Range).count)) throw damaged('uma delas fala duas vezes do mesmo objeto')
+  return ranges
 }
 
 /** Entries are exactly 20 bytes long (7.5.4), so that the first and the last tell about all. */
@@ -181,7 +189,9 @@ function readStreamSection(source: Source, at: number): Section {
     const gen = integer(p)
     skipWhite(p)
     if (num === undefined || gen === undefined || keyword(p) !== 'obj') throw damaged('não há referências onde o arquivo diz que há')
-    return streamHere(p)
+    const found = streamHere(p)
+    if (p.repeatedKeys) throw damaged('o fluxo de referências repete chaves')
+    return found
   })
   if (!stream || nameOf(stream.dict.get('Type')) !== 'XRef') throw damaged('não há referências onde o arquivo diz que há')
   const length = stream.dict.get('Length')
@@ -203,9 +213,10 @@ function streamEntries(dict: Dict, rows: Buffer): Pick<Section, 'find' | 'number
   let at = 0
   for (let i = 0; i < index.length; i += 2) {
     const count = index[i + 1] as number
-    ranges.push({ first: index[i] as number, count, at })
+    if (count > 0) ranges.push({ first: index[i] as number, count, at })
     at += count * row
   }
+  disjoint(ranges)
   if (row === 0 || at > rows.length) throw damaged('o fluxo de referências é mais curto do que diz')
   const number = (from: number, width: number): number => {
     let value = 0

@@ -12,6 +12,7 @@ import { encodeText, pdfDate } from '../pdf/text.ts'
 import { serialize } from '../pdf/write.ts'
 import { fitted, place, type SealRect } from '../seal/placement.ts'
 import { drawSeal, type Seal } from '../seal/seal.ts'
+import { type Mdp, ownField, putLock, signatureReference } from './mdp.ts'
 import { obstacles } from './obstacles.ts'
 
 /** What to prepare. Rectangles are in points as the reader sees the page; `reserve` is the room for the CMS, in bytes. */
@@ -27,6 +28,8 @@ export type Spec = {
   subFilter?: 'ETSI.CAdES.detached' | 'adbe.pkcs7.detached' | 'PBAD.PAdES'
   hash?: HashName
   reserve?: number
+  /** Default: the first signature of a file locks its own field and nothing else. */
+  mdp?: Mdp
   /** The claimed time, written in /M. */
   time: Date
   signerName?: string
@@ -65,12 +68,12 @@ export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
   const page = pageAt(pdf, draft.page ?? 1)
   const signatureRef = out.allocate()
   const fieldRef = out.allocate()
-  const first = signedFields(pdf).length === 0
-  const { pieces, rangeAt, contentsAt } = signaturePieces(pdf, { ...draft, reserve, first })
+  const mdp = mdpOf(pdf, draft)
+  const { pieces, rangeAt, contentsAt } = signaturePieces(pdf, { ...draft, reserve }, mdp)
   const start = out.putPieces(signatureRef, ...pieces)
-  putField(out, { draft, page, first, signatureRef, fieldRef })
+  putField(out, { draft, page, mdp, signatureRef, fieldRef })
   addToPage(out, pdf, { page, fieldRef })
-  addToForm(out, pdf, fieldRef)
+  addToForm(out, pdf, { fieldRef, ...(mdp && 'docMdp' in mdp && { certification: signatureRef }) })
   const tail = out.finish(random.subarray(16))
   const size = pdf.source.size
   const gap = start + contentsAt
@@ -89,6 +92,13 @@ function uuid(random: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
+function mdpOf(pdf: Pdf, { kind, mdp, field }: Draft): Mdp | undefined {
+  if (kind === 'timestamp') return undefined
+  const first = signedFields(pdf).length === 0
+  if (mdp && 'docMdp' in mdp && !first) throw new PadesError('misuse', 'Só a primeira assinatura de um documento pode certificá-lo (DocMDP).')
+  return mdp ?? (first ? ownField(field) : undefined)
+}
+
 function digestOf(pdf: Pdf, { tail, gap, gapEnd, hash, midstate }: { tail: Buffer; gap: number; gapEnd: number; hash: HashName; midstate: Hash | undefined }): Buffer {
   const running = midstate ? midstate.copy() : createHash(hash)
   if (!midstate) eachPiece(pdf.source, { offset: 0, length: pdf.source.size }, (piece) => running.update(piece))
@@ -99,7 +109,7 @@ const RANGE_WIDTH = 64
 type Draft = Spec & { field: string }
 
 /** The signature dictionary (12.8.1, table 252), and where in it the ByteRange and the Contents stand. */
-function signaturePieces(pdf: Pdf, spec: Draft & { reserve: number; first: boolean }): { pieces: (string | Buffer)[]; rangeAt: number; contentsAt: number } {
+function signaturePieces(pdf: Pdf, spec: Draft & { reserve: number }, mdp: Mdp | undefined): { pieces: (string | Buffer)[]; rangeAt: number; contentsAt: number } {
   const isTimestamp = spec.kind === 'timestamp'
   const subFilter = isTimestamp ? 'ETSI.RFC3161' : (spec.subFilter ?? 'ETSI.CAdES.detached')
   const head = `<</Type /${isTimestamp ? 'DocTimeStamp' : 'Sig'}\n/Filter /${subFilter === 'PBAD.PAdES' ? 'PBAD_PAdES' : 'Adobe.PPKLite'}\n/SubFilter /${subFilter}\n/ByteRange `
@@ -108,7 +118,7 @@ function signaturePieces(pdf: Pdf, spec: Draft & { reserve: number; first: boole
   const rest = [
     ...(isTimestamp ? [] : [`/M ${serialize(str(pdfDate(spec.time)))}`]),
     ...Object.entries(texts).flatMap(([key, value]) => (value ? [`/${key} ${serialize(str(encodeText(value), true))}`] : [])),
-    ...(isTimestamp || !spec.first ? [] : [`/Reference ${serialize([fieldMdp(pdf, spec.field)])}`]),
+    ...(mdp ? [`/Reference ${serialize([signatureReference(mdp, pdf.root)])}`] : []),
   ]
   return { pieces: [`${beforeContents}<`, zeros(spec.reserve * 2), `>\n${rest.join('\n')}>>`], rangeAt: head.length, contentsAt: beforeContents.length }
 }
@@ -121,15 +131,9 @@ function zeros(count: number): Buffer {
   return kept.subarray(0, count)
 }
 
-/** The first signature protects its own field and nothing else, so that others may follow (12.8.2.4). */
-function fieldMdp(pdf: Pdf, field: string): Dict {
-  const params = dict({ Type: name('TransformParams'), V: name('1.2'), Action: name('Include'), Fields: [str(encodeText(field))] })
-  return dict({ Type: name('SigRef'), TransformMethod: name('FieldMDP'), TransformParams: params, Data: pdf.root })
-}
+type Placing = { draft: Draft; page: Page; mdp: Mdp | undefined; signatureRef: Ref; fieldRef: Ref }
 
-type Placing = { draft: Draft; page: Page; first: boolean; signatureRef: Ref; fieldRef: Ref }
-
-function putField(out: Appender, { draft, page, first, signatureRef, fieldRef }: Placing): void {
+function putField(out: Appender, { draft, page, mdp, signatureRef, fieldRef }: Placing): void {
   const entries = dict({
     Type: name('Annot'),
     Subtype: name('Widget'),
@@ -147,11 +151,7 @@ function putField(out: Appender, { draft, page, first, signatureRef, fieldRef }:
     entries.set('Rect', [...rect])
     entries.set('AP', dict({ N: drawSeal(out, draft.seal, { width, height, matrix }) }))
   }
-  if (draft.kind !== 'timestamp' && first) {
-    const lock = out.allocate()
-    out.put(lock, dict({ Type: name('SigFieldLock'), Action: name('Include'), Fields: [str(encodeText(draft.field))] }))
-    entries.set('Lock', lock)
-  }
+  if (mdp && 'lock' in mdp) entries.set('Lock', putLock(out, mdp.lock))
   out.put(fieldRef, entries)
 }
 
@@ -163,8 +163,11 @@ function addToPage(out: Appender, pdf: Pdf, { page, fieldRef }: { page: Page; fi
   else out.put(page.ref, new Map(page.dict).set('Annots', list))
 }
 
-/** Adds the field to the form, creating the form when there is none, with SigFlags 3: signatures exist, append only (12.7.2). */
-function addToForm(out: Appender, pdf: Pdf, fieldRef: Ref): void {
+/**
+ * Adds the field to the form, creating the form when there is none, with SigFlags 3: signatures exist, append only (12.7.2); and
+ * tells the catalog which signature certifies (12.8.4).
+ */
+function addToForm(out: Appender, pdf: Pdf, { fieldRef, certification }: { fieldRef: Ref; certification?: Ref }): void {
   const form = acroForm(pdf)
   const holder = pdf.catalog.get('AcroForm')
   const fields = form?.get('Fields')
@@ -172,13 +175,16 @@ function addToForm(out: Appender, pdf: Pdf, fieldRef: Ref): void {
   const indirect = isRef(fields) && pdf.array(fields) !== undefined
   if (indirect) out.put(fields, list)
   const updated: Dict = new Map(form ?? []).set('Fields', indirect ? fields : list).set('SigFlags', 3)
+  const catalog: Dict = new Map(pdf.catalog)
+  if (certification) catalog.set('Perms', dict({ ...Object.fromEntries(pdf.dict(catalog.get('Perms')) ?? []), DocMDP: certification }))
   if (form && isRef(holder)) {
     if (!indirect || form.get('SigFlags') !== 3) out.put(holder, updated)
+    if (certification) out.put(pdf.root, catalog)
     return
   }
   const target = form ? undefined : out.allocate()
   if (target) out.put(target, updated)
-  out.put(pdf.root, new Map(pdf.catalog).set('AcroForm', target ?? updated))
+  out.put(pdf.root, catalog.set('AcroForm', target ?? updated))
 }
 
 /**

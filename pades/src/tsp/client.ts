@@ -3,7 +3,9 @@ import { boolean, integer, octets, oid, sequence } from '../asn1/der.ts'
 import { HASH_OID, type HashName } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 import type { Http } from '../net/http.ts'
-import { EKU, extendedUses } from '../x509/extensions.ts'
+import type { Certificate } from '../x509/certificate.ts'
+import { EKU, servesOnly } from '../x509/extensions.ts'
+import { validatePath } from '../x509/path.ts'
 import { readResponse, verifyToken } from './token.ts'
 
 /** Where to ask for timestamps. `now` is for the tolerance, `toleranceMs` (default 5 minutes) how far genTime may be from it. */
@@ -15,6 +17,8 @@ export type Tsa = {
   now?: () => Date
   toleranceMs?: number
   policy?: string
+  /** When given, the authority's certificate must lead to one of them at genTime; its revocation is for validation to judge. */
+  anchors?: readonly Certificate[]
   random?: (size: number) => Buffer
 }
 
@@ -28,7 +32,7 @@ export function timestampRequest(digest: Buffer, { hash, nonce, policy }: { hash
  * @throws PadesError `signature` for an answer that does not hold; whatever `http` throws when there is none
  */
 export async function requestTimestamp(
-  { url, http, hash = 'sha256', headers, now = () => new Date(), toleranceMs = 300_000, policy, random = randomBytes }: Tsa,
+  { url, http, hash = 'sha256', headers, now = () => new Date(), toleranceMs = 300_000, policy, anchors, random = randomBytes }: Tsa,
   digest: Buffer,
 ): Promise<Buffer> {
   const nonce = random(16)
@@ -39,7 +43,9 @@ export async function requestTimestamp(
   if (!token.nonce || !trimmed(token.nonce).equals(trimmed(nonce))) problems.push('o carimbo do tempo responde a outro pedido')
   if (Math.abs(token.genTime.getTime() - now().getTime()) > toleranceMs) problems.push('o relógio do carimbo do tempo está errado')
   if (policy && token.policy !== policy) problems.push('o carimbo do tempo é de outra política')
-  if (!signer || extendedUses(signer)?.join() !== EKU.timeStamping) problems.push('o certificado do carimbo do tempo não é só para isso')
+  if (!signer || !servesOnly(signer, EKU.timeStamping)) problems.push('o certificado do carimbo do tempo não é só para isso')
+  const path = signer && anchors ? validatePath(signer, { anchors, pool: token.cms.certificates, crls: [], ocsps: [], time: token.genTime, revocation: 'ignored' }) : undefined
+  if (path && !path.ok) problems.push(path.reason)
   if (problems.length > 0) throw new PadesError('signature', `O carimbo do tempo não confere: ${problems.join('; ')}.`)
   return token.raw
 }

@@ -1,7 +1,7 @@
 import { children, expect, readInt, readNode, readOctets, readOid, readTime, TAG } from '../asn1/der.ts'
 import { HASHES, OID } from '../asn1/oids.ts'
 import { readSignedData, type SignedData } from '../cms/signed-data.ts'
-import { type CmsVerdict, verifySignedData } from '../cms/verify.ts'
+import { type CmsVerdict, failed, verifySignedData } from '../cms/verify.ts'
 import { PadesError } from '../errors.ts'
 import { digestWith } from '../x509/verify.ts'
 
@@ -33,8 +33,8 @@ export function verifyToken(token: Token, imprint: (hashOid: string) => Buffer |
   const { cms, content, hashOid } = token
   const verdict = verifySignedData(cms, { digest: (oid) => digestWith(oid, content), bytes: () => content })
   const expected = imprint(hashOid)
-  if (!expected?.equals(token.imprint)) verdict.problems.push('o carimbo do tempo é de outros dados')
-  if (!cms.signers[0]?.signedBytes || !verdict.pades) verdict.problems.push('o carimbo do tempo não diz com que certificado foi feito')
+  if (!expected?.equals(token.imprint)) failed(verdict, 'HASH_FAILURE', 'o carimbo do tempo é de outros dados')
+  if (!cms.signers[0]?.signedBytes || !verdict.pades) failed(verdict, 'FORMAT_FAILURE', 'o carimbo do tempo não diz com que certificado foi feito')
   if (HASHES[hashOid]?.weak) verdict.warnings.push('o carimbo do tempo usa um algoritmo de resumo obsoleto')
   return verdict
 }

@@ -1,20 +1,30 @@
 import { readText, TAG } from '../asn1/der.ts'
 import { type Certificate, commonName, nameParts } from '../x509/certificate.ts'
 import { certificatePolicies, otherNames } from '../x509/extensions.ts'
-import type { PathResult } from '../x509/path.ts'
 import { OID } from '../asn1/oids.ts'
 import type { Integrity } from './integrity.ts'
 import type { SignatureReport } from './report.ts'
-import type { Stamp } from './validate.ts'
+import type { Stamp } from './timestamps.ts'
+
+/** Whether the file by itself will still prove the signature when the certificates of signer and timestamps have expired. */
+export type Ltv = 'HABILITADO' | 'NAO_VERIFICADO' | 'SEM_LTV'
 
 /** What the product shows of a signature (assinaturas.md §3). Names of the fields are the specification's. */
 export type Flags = {
   assinaturaInvalida: boolean
   assinaturaIcpBrasil: boolean
+  /** Valid, and made with no person's certificate: an institution sealed the file. */
+  assinaturaSimples: boolean
+  /** A CMS signature in order that is not PAdES. */
   assinaturaAdobeReader: boolean
+  assinaturaLtv: Ltv
   revalidar: boolean
+  titular: 'PESSOA' | 'INSTITUICAO' | null
   nome: string | null
   cpfCnpj: string | null
+  /** Who answers for an institution's certificate, and their CPF. */
+  responsavel: string | null
+  cpfResponsavel: string | null
   emissorAssinatura: string | null
   emissorCarimbo: string | null
   dataCarimbo: string | null
@@ -22,18 +32,24 @@ export type Flags = {
   dataExpiracaoCertificado: string | null
 }
 
-export function flagsOf({ verdict }: Integrity, { report, stamp, path }: { report: SignatureReport; stamp: Stamp | undefined; path: PathResult | undefined }): Flags {
+type Judged = { report: SignatureReport; stamp: Stamp | undefined; anchor: Certificate | undefined; ltv: Ltv; isIcpBrasil: (anchor: Certificate) => boolean }
+
+export function flagsOf({ verdict }: Integrity, { report, stamp, anchor, ltv, isIcpBrasil }: Judged): Flags {
   const signer = verdict?.signer
   const holder = signer && holderOf(signer)
   const isValid = report.indication === 'TOTAL_PASSED'
-  const anchor = path?.ok ? path.path.at(-1) : undefined
   return {
     assinaturaInvalida: report.indication === 'TOTAL_FAILED',
-    assinaturaIcpBrasil: isValid && anchor !== undefined && signer !== undefined && isIcpBrasil(signer, anchor),
+    assinaturaIcpBrasil: isValid && anchor !== undefined && signer !== undefined && isIcpBrasil(anchor) && isQualified(signer),
+    assinaturaSimples: isValid && holder?.kind === 'INSTITUICAO',
     assinaturaAdobeReader: report.intact && verdict?.pades === false,
+    assinaturaLtv: ltv,
     revalidar: report.indication === 'INDETERMINATE',
+    titular: holder?.kind ?? null,
     nome: holder?.name ?? null,
     cpfCnpj: holder?.document ?? null,
+    responsavel: holder?.responsible ?? null,
+    cpfResponsavel: holder?.responsibleCpf ?? null,
     emissorAssinatura: signer ? commonName(signer.issuer) : null,
     emissorCarimbo: stamp ? commonName(stamp.signer.subject) : null,
     dataCarimbo: stamp?.at.toISOString() ?? null,
@@ -42,23 +58,37 @@ export function flagsOf({ verdict }: Integrity, { report, stamp, path }: { repor
   }
 }
 
-const PERSON = '2.16.76.1.3.1'
-const COMPANY = '2.16.76.1.3.3'
-/** Signature certificates A1 to A4 (DOC-ICP-04). */
+/** otherName of a subjectAltName (DOC-ICP-04, 7.1.2.3). */
+const NAMED = { person: '2.16.76.1.3.1', responsible: '2.16.76.1.3.2', company: '2.16.76.1.3.3', responsibleData: '2.16.76.1.3.4' } as const
+/** Signature certificates A1 to A4 (DOC-ICP-04, 1.2). */
 const POLICY = /^2\.16\.76\.1\.2\.[1-4]\.\d+$/
 
-function isIcpBrasil(signer: Certificate, anchor: Certificate): boolean {
-  const root = nameParts(anchor.subject).some(({ oid, text }) => oid === OID.organization && text === 'ICP-Brasil')
-  const policy = certificatePolicies(signer)?.some(({ oid }) => POLICY.test(oid)) ?? false
-  return root && policy && otherNames(signer).some(({ oid }) => oid === PERSON)
-}
+/** Whether a root says of itself that it is ICP-Brasil's. */
+export const isIcpBrasilRoot = (anchor: Certificate): boolean => nameParts(anchor.subject).some(({ oid, text }) => oid === OID.organization && text === 'ICP-Brasil')
 
-/** Name and CPF or CNPJ (DOC-ICP-04, 7.1.2.3): birth date in 8 positions, then the CPF in 11; in doubt, the name `NOME:CPF`. */
-export function holderOf(cert: Certificate): { name: string; document: string | null } {
-  const texts = new Map(otherNames(cert).map(({ oid, value }) => [oid, value.tag === TAG.octets ? value.value.toString('latin1') : readText(value)]))
+const isQualified = (signer: Certificate): boolean =>
+  (certificatePolicies(signer)?.some(({ oid }) => POLICY.test(oid)) ?? false) && otherNames(signer).some(({ oid }) => oid === NAMED.person)
+
+/** `document`: CPF or CNPJ, digits and letters only. */
+export type CertificateHolder = { kind: 'PESSOA' | 'INSTITUICAO'; name: string; document: string | null; responsible: string | null; responsibleCpf: string | null }
+
+const CPF = /^\d{11}$/
+const CNPJ = /^[0-9A-Z]{12}\d\d$/
+const real = (text: string | undefined, form: RegExp): string | undefined => (text !== undefined && form.test(text) && !/^0+$/.test(text) ? text : undefined)
+/** Birth date in 8 positions, then the CPF in 11. */
+const cpfIn = (text: string | undefined): string | undefined => real(text?.slice(8, 19), CPF)
+
+/** Who a certificate was issued to: by its otherNames, else by its name `NOME:CPF`. */
+export function holderOf(cert: Certificate): CertificateHolder {
+  const texts = new Map(otherNames(cert).map(({ oid, value }) => [oid, (value.tag === TAG.octets ? value.value.toString('latin1') : readText(value)).trim()]))
   const [name = '', after] = commonName(cert.subject).split(/:(?=[0-9A-Z]{11,14}$)/)
-  const company = texts.get(COMPANY)
-  const person = texts.get(PERSON)?.slice(8, 19)
-  const found = [company, person, after].find((text) => text !== undefined && /^[0-9A-Z]{11,14}$/.test(text) && !/^0+$/.test(text))
-  return { name, document: found ?? null }
+  const company = real(texts.get(NAMED.company), CNPJ) ?? (texts.has(NAMED.person) ? undefined : real(after, CNPJ))
+  const person = cpfIn(texts.get(NAMED.person)) ?? real(after, CPF)
+  return {
+    kind: company === undefined ? 'PESSOA' : 'INSTITUICAO',
+    name,
+    document: company ?? person ?? null,
+    responsible: texts.get(NAMED.responsible) || null,
+    responsibleCpf: cpfIn(texts.get(NAMED.responsibleData)) ?? null,
+  }
 }

@@ -1,6 +1,7 @@
 import { readSignedData, type SignedData } from '../cms/signed-data.ts'
 import { type CmsVerdict, verifySignedData } from '../cms/verify.ts'
-import { PadesError } from '../errors.ts'
+import { PadesError, type Problem } from '../errors.ts'
+import { type Failure, graver, isFinal } from '../indications.ts'
 import type { Pdf } from '../pdf/document.ts'
 import { type SignedField, signedFields } from '../pdf/form.ts'
 import { nameOf, refKey } from '../pdf/objects.ts'
@@ -8,7 +9,9 @@ import { fieldPermissions } from '../sign/obstacles.ts'
 import { type Token, readToken, verifyToken } from '../tsp/token.ts'
 import { type Evidence, evidenceInCms, evidenceInDss, merged } from './evidence.ts'
 import { difference, type Difference } from './difference.ts'
+import { isVisible } from './form-changes.ts'
 import { type Covered, coveredBy, rangeBytes, rangeDigest, restIsBlank } from './structure.ts'
+import { reachable, same } from './usage.ts'
 
 /** `intact`: structure, digest, signature value and every later revision are in order. Nothing is said about trust. */
 export type Integrity = {
@@ -17,6 +20,8 @@ export type Integrity = {
   subFilter: string
   intact: boolean
   problems: string[]
+  /** What the problems amount to; undefined when there are none. */
+  failure?: Failure
   warnings: string[]
   covered?: Covered
   cms?: SignedData
@@ -35,20 +40,45 @@ const TIMESTAMPS = new Set(['ETSI.RFC3161', 'PBAD.DocTimeStamp'])
 export function checkIntegrity(pdf: Pdf): Integrity[] {
   if (pdf.encrypted) throw new PadesError('encrypted', 'O PDF está protegido por senha ou certificado; as suas assinaturas não podem ser verificadas.')
   const fields = signedFields(pdf)
-  const shared = new Set(
-    fields.flatMap(({ signatureRef }, i) =>
-      signatureRef && fields.some((other, j) => i !== j && other.signatureRef && refKey(other.signatureRef) === refKey(signatureRef)) ? [refKey(signatureRef)] : [],
-    ),
+  const counts = Map.groupBy(
+    fields.flatMap(({ signatureRef }) => (signatureRef ? [refKey(signatureRef)] : [])),
+    (key) => key,
   )
-  const checked = fields.map((field) => {
-    const report = checkOne(pdf, field)
-    return field.signatureRef && shared.has(refKey(field.signatureRef)) ? spoiled(report, 'dois campos apontam para a mesma assinatura') : report
-  })
-  return checked.toSorted((a, b) => (a.covered?.end ?? Number.POSITIVE_INFINITY) - (b.covered?.end ?? Number.POSITIVE_INFINITY))
+  const isShared = ({ signatureRef }: SignedField): boolean => signatureRef !== undefined && (counts.get(refKey(signatureRef))?.length ?? 0) > 1
+  const checked = fields
+    .map((field) => checkOne(pdf, field))
+    .map((report) => (isShared(report.field) ? spoiled(report, 'dois campos apontam para a mesma assinatura') : report))
+    .toSorted((a, b) => endOf(a) - endOf(b))
+  return checked.map((report) => besideSeals(pdf, report, checked))
 }
 
-function spoiled(report: Integrity, problem: string): Integrity {
-  return { ...report, intact: false, problems: [...report.problems, problem] }
+const endOf = ({ covered }: Integrity): number => covered?.end ?? Number.POSITIVE_INFINITY
+
+function spoiled(report: Integrity, problem: string, failure: Failure = 'FORMAT_FAILURE'): Integrity {
+  return { ...report, intact: false, failure: graver(report.failure, failure) as Failure, problems: [...report.problems, problem] }
+}
+
+/** A seal is put on a signed document by signing it: one whose signature does not hold is a picture pasted over the document. */
+function besideSeals(pdf: Pdf, report: Integrity, all: readonly Integrity[]): Integrity {
+  if (!report.intact || report.covered?.coverage !== 'revision') return report
+  const { revision } = report.covered
+  const pasted = all.find((other) => other !== report && !other.intact && cameAfter(pdf, revision, other.field) && !isOwnSeal(pdf, other))
+  if (!pasted) return report
+  const problem = `o selo do campo ${pasted.field.name}, acrescentado depois, não é o de uma assinatura que confira`
+  return spoiled(report, problem, pasted.failure && !isFinal(pasted.failure) ? 'GENERIC' : 'FORMAT_FAILURE')
+}
+
+/** Whether a field that is seen was not there, or not signed, in an earlier revision. */
+function cameAfter(pdf: Pdf, revision: Pdf, { ref, widgets }: SignedField): boolean {
+  const before = ref && revision.dict(ref)
+  return widgets.some(({ dict }) => isVisible(pdf, dict)) && !revision.dict(before?.get('V'))
+}
+
+/** Whether the signature value holds and what it shows is what was signed, whatever else is wrong with it. */
+function isOwnSeal(pdf: Pdf, { verdict, covered, field }: Integrity): boolean {
+  if (!covered || !verdict || verdict.problems.length > 0) return false
+  const parts = field.widgets.flatMap(({ ref, dict }) => [...(ref ? [ref.num] : []), ...reachable(covered.revision, dict.get('AP'))])
+  return parts.every((num) => same(covered.revision.load(num), pdf.load(num), { old: covered.revision, now: pdf }))
 }
 
 function checkOne(pdf: Pdf, field: SignedField): Integrity {
@@ -64,15 +94,24 @@ function checkOne(pdf: Pdf, field: SignedField): Integrity {
     checkLaterRevisions(report, pdf)
   } catch (error) {
     if (!(error instanceof PadesError)) throw error
-    report.problems.push(error.message)
+    complain(report, UNFINISHED.has(error.problem) ? 'GENERIC' : 'FORMAT_FAILURE', error.message)
   }
   return { ...report, intact: report.problems.length === 0 }
+}
+
+/** Of these nothing follows but that the check did not come to its end. */
+const UNFINISHED = new Set<Problem>(['limit', 'unsupported'])
+
+function complain(report: Integrity, failure: Failure | undefined, ...problems: string[]): void {
+  report.problems.push(...problems)
+  const found = graver(report.failure, problems.length > 0 ? (failure ?? 'FORMAT_FAILURE') : undefined)
+  if (found) report.failure = found
 }
 
 function checkValue(report: Integrity, pdf: Pdf): void {
   const { covered, cms } = report as { covered: Covered; cms: SignedData }
   report.verdict = verifySignedData(cms, { digest: rangeDigest(pdf.source, covered), bytes: () => rangeBytes(pdf.source, covered) })
-  report.problems.push(...report.verdict.problems)
+  complain(report, report.verdict.failure, ...report.verdict.problems)
   report.warnings.push(...report.verdict.warnings)
 }
 
@@ -81,19 +120,20 @@ function checkTimestamp(report: Integrity, pdf: Pdf): void {
   const { covered } = report as { covered: Covered }
   report.token = readToken(covered.contents)
   report.verdict = verifyToken(report.token, rangeDigest(pdf.source, covered))
-  report.problems.push(...report.verdict.problems)
+  complain(report, report.verdict.failure, ...report.verdict.problems)
   report.warnings.push(...report.verdict.warnings)
 }
 
 function checkLaterRevisions(report: Integrity, pdf: Pdf): void {
   const { covered, field } = report as { covered: Covered; field: SignedField }
-  if (!restIsBlank(pdf.source, pdf.eof)) report.problems.push('há dados depois do fim do arquivo que nenhuma revisão explica')
+  if (!restIsBlank(pdf.source, pdf.eof)) complain(report, 'FORMAT_FAILURE', 'há dados depois do fim do arquivo que nenhuma revisão explica')
   if (covered.coverage === 'whole') {
     report.modification = 'none'
     return
   }
-  if (pdf.sections.length === covered.revision.sections.length) report.problems.push('há dados depois da assinatura que nenhuma revisão explica')
-  const { modification, problems } = difference(covered.revision, pdf, fieldPermissions(pdf, field))
+  if (pdf.sections.length === covered.revision.sections.length) complain(report, 'FORMAT_FAILURE', 'há dados depois da assinatura que nenhuma revisão explica')
+  const { modification, forbidden, doubts } = difference(covered.revision, pdf, fieldPermissions(pdf, field))
   report.modification = modification
-  report.problems.push(...problems)
+  complain(report, 'FORMAT_FAILURE', ...forbidden)
+  complain(report, 'GENERIC', ...doubts)
 }

@@ -1,8 +1,10 @@
+import { isFinal } from '../indications.ts'
 import { isStr } from '../pdf/objects.ts'
 import { decodeText, readPdfDate } from '../pdf/text.ts'
 import { commonName } from '../x509/certificate.ts'
 import type { Flags } from './flags.ts'
 import type { Integrity } from './integrity.ts'
+import type { PolicyReport } from './policy.ts'
 
 /** One signature of the answer of `validate`; times in ISO 8601. What was not looked at is null. */
 export type SignatureReport = {
@@ -20,19 +22,23 @@ export type SignatureReport = {
   issuer: string | null
   signedAt: string | null
   timestamp: string | null
+  /** The root that it leads to, by name and by the hash of its certificate, in hexadecimal. */
+  anchor: { name: string; sha256: string } | null
+  /** The signature policy that it names. */
+  policy: PolicyReport | null
   flags: Partial<Flags>
 }
 
 /** The part of the report that needs no trust decision. */
 export function integrityReport(integrity: Integrity): SignatureReport {
-  const { field, kind, intact, problems, warnings, covered, modification, verdict } = integrity
+  const { field, kind, intact, failure, problems, warnings, covered, modification, verdict } = integrity
   const claimed = field.signature.get('M')
   return {
     field: field.name,
     kind,
     intact,
-    indication: intact ? null : 'TOTAL_FAILED',
-    subindication: intact ? null : covered ? 'HASH_FAILURE' : 'FORMAT_FAILURE',
+    indication: intact ? null : failure && !isFinal(failure) ? 'INDETERMINATE' : 'TOTAL_FAILED',
+    subindication: failure ?? null,
     reasons: problems,
     warnings,
     coverage: covered?.coverage ?? 'none',
@@ -42,6 +48,8 @@ export function integrityReport(integrity: Integrity): SignatureReport {
     issuer: verdict?.signer ? commonName(verdict.signer.issuer) : null,
     signedAt: isStr(claimed) ? (readPdfDate(decodeText(claimed.bytes))?.toISOString() ?? null) : null,
     timestamp: null,
+    anchor: null,
+    policy: null,
     flags: {},
   }
 }

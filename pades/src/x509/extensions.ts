@@ -63,6 +63,12 @@ export function extendedUses(cert: Certificate): string[] | undefined {
   return node && children(node, TAG.sequence).map(readOid)
 }
 
+/** Whether the certificate is for that use alone and says so critically, as RFC 3161, 2.3, wants of an authority of timestamps. */
+export function servesOnly(cert: Certificate, use: string): boolean {
+  const uses = extendedUses(cert)
+  return uses?.length === 1 && uses[0] === use && cert.extensions.get(EXT.extendedKeyUsage)?.critical === true
+}
+
 export const subjectKeyId = (cert: Certificate): Buffer | undefined => {
   const node = extensionOf(cert, EXT.subjectKeyId)
   return node && readOctets(node)

@@ -2,7 +2,7 @@ import { PadesError } from '../errors.ts'
 import { type Certificate, fingerprint, readAlgorithm, sameName } from './certificate.ts'
 import { readNode } from '../asn1/der.ts'
 import type { Crl } from './crl.ts'
-import { authorityKeyId, basicConstraints, EKU, extendedUses, KNOWN, mayUse, subjectKeyId, USAGE } from './extensions.ts'
+import { authorityKeyId, basicConstraints, type EKU, KNOWN, mayUse, servesOnly, subjectKeyId, USAGE } from './extensions.ts'
 import { constrained, namesAllowed, noConstraints } from './name-constraints.ts'
 import type { Ocsp } from './ocsp.ts'
 import { type PolicyInput, processPolicies } from './policies.ts'
@@ -165,10 +165,4 @@ function asAuthority(cert: Certificate, room: number): [reason: string | undefin
   const left = isSelfIssued(cert) ? room : room - 1
   if (left < 0) return ['a cadeia tem mais autoridades do que permite', room]
   return [undefined, Math.min(left, constraints.pathLen ?? left)]
-}
-
-/** RFC 3161, 2.3. */
-function servesOnly(cert: Certificate, use: string): boolean {
-  const uses = extendedUses(cert)
-  return uses?.length === 1 && uses[0] === use && cert.extensions.get('2.5.29.37')?.critical === true
 }

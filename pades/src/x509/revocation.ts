@@ -30,9 +30,11 @@ const DAY = 86_400_000
 
 export function revocationStatus(cert: Certificate, issuer: Certificate, context: Revocation): Status {
   const ocsp = ocspStatus(cert, issuer, context)
-  if (ocsp.state !== 'unknown') return ocsp
+  if (ocsp.state === 'revoked') return ocsp
   const crl = crlStatus(cert, issuer, context)
-  return crl.state === 'unknown' && ocsp.why !== NO_DATA ? ocsp : crl
+  // An older "good" does not stand against a list that says otherwise.
+  if (crl.state === 'revoked' || ocsp.state === 'unknown') return crl.state === 'unknown' && ocsp.state === 'unknown' && ocsp.why !== NO_DATA ? ocsp : crl
+  return ocsp
 }
 
 const NO_DATA = 'não há lista de revogação nem resposta OCSP'

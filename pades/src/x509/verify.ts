@@ -4,7 +4,7 @@ import { HASHES, OID, SIGNATURES } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 import { type Algorithm, readAlgorithm } from './certificate.ts'
 
-export type Verdict = { ok: true; hash: string; weak: boolean } | { ok: false; reason: string }
+export type Verdict = { ok: true; hash: string; weak: boolean } | { ok: false; reason: string; /** An algorithm that is not known: nothing was verified. */ unknown?: true }
 
 const keys = new Map<string, KeyObject>()
 
@@ -48,7 +48,7 @@ export function verifySignature({ spki, algorithm, hashOid, data, signature }: {
   const bare = algorithm.oid === OID.rsa ? 'rsa' : algorithm.oid === OID.ecPublicKey ? 'ec' : undefined
   const kind = named?.key ?? bare
   const hash = named?.hash ?? (hashOid ? HASHES[hashOid]?.name : undefined)
-  if (!kind || !hash) return { ok: false, reason: `algoritmo de assinatura desconhecido (${algorithm.oid})` }
+  if (!kind || !hash) return { ok: false, reason: `algoritmo de assinatura desconhecido (${algorithm.oid})`, unknown: true }
   if (keyOid !== { rsa: OID.rsa, ec: OID.ecPublicKey, dsa: OID.dsa }[kind]) return mismatch
   return verdict(
     attempt(() => verify(hash, data, publicKey(spki), signature)),
