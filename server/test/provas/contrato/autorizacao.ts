@@ -1,0 +1,59 @@
+/**
+ * Quem pode chamar cada campo da raiz, segundo os documentos (especificação §1, §2, §6; domínio §5.6, §6.2, §7, §13, §15). É a porta:
+ * sobre que itens, e com que conteúdo, é com a matriz. Um campo sem linha aqui não passa no teste.
+ */
+export const QUEM = ['PUBLICO', 'SEM_ACESSO', 'EQUIPE', 'CONVIDADO'] as const
+export type Quem = (typeof QUEM)[number]
+
+type Linha = {
+  quem: readonly Quem[]
+  /** Além de ser da equipe, um destes papéis. */
+  papel?: readonly string[]
+}
+
+const TODOS: Linha = { quem: QUEM }
+const EQUIPE: Linha = { quem: ['EQUIPE'] }
+const IDENTIFICADO: Linha = { quem: ['SEM_ACESSO', 'EQUIPE', 'CONVIDADO'] }
+/** O que o convidado também faz com o documento do convite. */
+const COM_CONVIDADO: Linha = { quem: ['EQUIPE', 'CONVIDADO'] }
+const SO_CONVIDADO: Linha = { quem: ['CONVIDADO'] }
+
+const linhas = (linha: Linha, nomes: string): Record<string, Linha> => Object.fromEntries(nomes.split(/\s+/).filter(Boolean).map((nome) => [nome, linha])) // prettier-ignore
+
+export const AUTORIZACAO: Record<string, Linha> = {
+  ...linhas(TODOS, 'Query.versao Mutation.nada Mutation.conviteAbrir Query.verificarAutenticidade'),
+  ...linhas(IDENTIFICADO, 'Query.me'),
+  ...linhas(
+    COM_CONVIDADO,
+    `
+    Query.documento Query.documentoPorUuid Query.assinaturaConfiguracao Query.assinaturaAutorizada
+    Mutation.certificadoInformar Mutation.assinaturaAutorizar Mutation.documentoIniciarAssinatura Mutation.documentoFinalizarAssinatura
+    Mutation.documentoAssinarSimples Mutation.documentoAssinarGovBr Mutation.documentoAssinarNeoId Mutation.documentoRejeitarAssinatura
+    Mutation.convidadoPerfil`,
+  ),
+  ...linhas(SO_CONVIDADO, 'Mutation.conviteCodigo'),
+  ...linhas(
+    EQUIPE,
+    `
+    Query.setores Query.usuarios Query.convidados Query.integradores Query.interessadosExternos Query.interessadoExterno Query.marcadores
+    Query.classificacoes Query.classificacao Query.notificacoes Query.pesquisa Query.acoesNegadas Query.diarioVerify Query.exportacoes Query.andamentos
+    Query.processo Query.documentoPutUrl Query.documentosEntrada Query.documentosEntradaSetor Query.documentosEnviados Query.documentosNovos
+    Query.documentosComigo Query.documentosAssinados Query.documentosParaAssinar Query.documentosParaAceitar
+    Query.processosEntrada Query.processosEntradaSetor Query.processosEnviados Query.processosNovos Query.processosComigo
+
+    Mutation.documentoCadastrar Mutation.documentoProcessar Mutation.documentoSubstituir Mutation.documentoRascunhoFinalizar Mutation.documentoClonar
+    Mutation.documentoEnviar Mutation.documentoDesfazerEnvio Mutation.documentoArquivar Mutation.documentoDesarquivar Mutation.documentoAceitar
+    Mutation.documentoRejeitar Mutation.documentoJuntar Mutation.documentoDisjuntar Mutation.documentoAnexar Mutation.documentoDesanexar
+    Mutation.documentoDesconsiderar Mutation.documentoExcluir Mutation.documentoAlterarAssinantes Mutation.documentoAlterarAssunto
+    Mutation.documentoAlterarTitulo Mutation.documentoAlterarClassificacao Mutation.documentoAlterarNivelAssinatura Mutation.documentoAlterarRestricoes
+    Mutation.processoCadastrar Mutation.processoEnviar Mutation.processoDesfazerEnvio Mutation.processoArquivar Mutation.processoDesarquivar
+    Mutation.processoApensar Mutation.processoDesapensar Mutation.processoExcluir Mutation.processoExportar Mutation.processoAlterarAssunto
+    Mutation.processoAlterarTitulo Mutation.processoAlterarClassificacao Mutation.processoAlterarRestricoes Mutation.processoAdicionarInteressados
+    Mutation.processoRemoverInteressados Mutation.numeroReservar Mutation.numeroCancelar Mutation.interessadoExternoCadastrar Mutation.convidadoCadastrar
+    Mutation.usuarioPerfil Mutation.assinaturaRevalidar Mutation.notificacoesMarcarLidas Mutation.diarioAutopublicacaoCreate
+    Mutation.marcadorCriar Mutation.marcadorRenomear Mutation.marcadorRemover Mutation.marcadorVincular Mutation.marcadorDesvincular
+    Mutation.grupoCriar Mutation.grupoAlterar Mutation.grupoEncerrar`,
+  ),
+  ...linhas({ quem: ['EQUIPE'], papel: ['solicitacoesExternas'] }, 'Mutation.documentoSolicitarArquivo'),
+  ...linhas({ quem: ['EQUIPE'], papel: ['classificacaoDocumental'] }, 'Mutation.classificacaoSalvar'),
+}
