@@ -26,7 +26,7 @@ p{margin:0 0 16px}.suave{color:#555}dl{display:grid;grid-template-columns:max-co
 label{display:block;font-weight:600;margin:16px 0 8px}fieldset{border:1px solid #ccc;border-radius:4px;margin:0 0 16px;padding:8px 16px}legend{font-weight:600}fieldset label{font-weight:500;margin:8px 0;display:flex;gap:8px;align-items:center}
 input[type=text],input[type=password]{width:100%;height:40px;padding:0 12px;font:inherit;color:#333;background:#fff;border:1px solid #767676;border-radius:4px}
 button{font:inherit;cursor:pointer;min-height:40px;border-radius:20px;padding:0 24px;font-weight:600;font-size:16px}
-.acoes{display:flex;gap:12px;flex-wrap:wrap;margin-top:24px}
+input+p{margin-top:12px}.acoes{display:flex;gap:12px;flex-wrap:wrap;margin-top:24px}
 .principal{border:0;background:${cor};color:#fff}.secundario{border:1px solid ${cor};background:#fff;color:${cor}}
 :focus-visible{outline:4px dashed #c2850c;outline-offset:4px}
 .erro{background:#fde0db;color:#8f0000;border-radius:4px;padding:12px 16px;margin:0 0 16px;font-weight:600}
