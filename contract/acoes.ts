@@ -91,5 +91,7 @@ export const SEM_ACAO = {
   interessadoExternoCadastrar: 'campo de interessados',
   documentoDesfazerEnvio: 'aviso de envio',
   processoDesfazerEnvio: 'aviso de envio',
+  documentoRestaurar: 'tela da Lixeira',
+  processoRestaurar: 'tela da Lixeira',
   notificacoesMarcarLidas: 'sino de notificações',
 } as const satisfies Record<string, string>

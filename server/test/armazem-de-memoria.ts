@@ -69,6 +69,12 @@ export function armazemDeMemoria(): ArmazemDeMemoria {
       talvezFalhar()
       return { versionId: guardar(chave, bytes, tipo), sha256: sha256(bytes), tamanho: bytes.length }
     },
+    async apagar(chave, versionId) {
+      talvezFalhar()
+      const atual = objetos.get(chave)
+      objetos.delete(versionId == null ? chave : `${chave}@${versionId}`)
+      if (versionId == null || atual?.versionId === versionId) objetos.delete(chave)
+    },
     async conferir() {
       talvezFalhar()
     },

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { transact } from '../kernel/transact.ts'
 import { registrar } from '../modules/historico/index.ts'
+import { expurgar } from '../modules/lixeira/index.ts'
 import type { RecursosDaEntidade } from './resources.ts'
 import { systemActor } from './system-actor.ts'
 
 /** Done by every worker once an hour. Each row is taken by one of them: who comes second finds nothing left. */
 export async function doChores(recursos: RecursosDaEntidade): Promise<void> {
   await expireReservations(recursos)
+  await expurgar({ ledger: await recursos.ledger(), sistema: await systemActor(recursos.db, recursos.config.fuso) })
   await sql`delete from idempotencia where criada_em < now() - interval '24 hours'`.execute(recursos.db)
 }
 

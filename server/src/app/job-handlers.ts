@@ -4,6 +4,7 @@ import type { JobName, Jobs } from '../kernel/jobs.ts'
 import { transact } from '../kernel/transact.ts'
 import { preservar, verificar } from '../modules/assinaturas/index.ts'
 import { conferir, juntarConcluso } from '../modules/documentos/index.ts'
+import { apagarArquivos } from '../modules/lixeira/index.ts'
 import { criarNotificacoes } from '../modules/notificacoes/index.ts'
 import type { RecursosDaEntidade } from './resources.ts'
 import { lavrar } from '../modules/termos/index.ts'
@@ -34,6 +35,7 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
   'assinatura.preservar': async (recursos, data) => preservar(await signingOf(recursos), data),
   'correio.enviar': ({ correio }, data) => correio.enviar(data),
   'termo.lavrar': async (recursos, data) => lavrar({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, lavrador, sistema: await sistema(recursos) }, data),
+  'lixeira.apagar-arquivos': async ({ db, armazenamento }, data) => apagarArquivos({ db, armazenamento }, data),
   'notificacao.criar': async (recursos, data) => transact(await recursos.ledger(), (tx) => criarNotificacoes(tx, data)),
 }
 

@@ -14,6 +14,7 @@ export type Jobs = {
   'correio.enviar': { mensagemId: string; para: string; assunto: string; texto: string }
   'notificacao.criar': { historicoId: string }
   'termo.lavrar': { termoId: string }
+  'lixeira.apagar-arquivos': { documentoId: string }
 }
 export type JobName = keyof Jobs
 
@@ -29,6 +30,7 @@ const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> =
   'correio.enviar': { retryLimit: 20, expireInSeconds: 60 },
   'notificacao.criar': { retryLimit: 8, expireInSeconds: 60 },
   'termo.lavrar': { retryLimit: 100, expireInSeconds: 60 },
+  'lixeira.apagar-arquivos': { retryLimit: 100, expireInSeconds: 120 },
 }
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
 

@@ -82,6 +82,14 @@ const CASOS: Record<string, Caso> = {
     assert.equal((await fetch(url, { method: 'PUT', body: 'x', headers: { 'content-type': PDF, 'content-md5': md5(Buffer.from('x')) } })).status, 200)
   },
 
+  async 'o apagado não se lê mais, e apagar de novo não é erro'(a) {
+    const chave = newKey()
+    const { versionId } = await a.gravar(chave, Buffer.from('%PDF-'), PDF)
+    for (const _ of [1, 2]) await a.apagar(chave, versionId)
+    assert.deepEqual([await a.descrever(chave, versionId), await a.descrever(chave)], [undefined, undefined])
+    await a.apagar(newKey(), null)
+  },
+
   async 'o endereço de leitura dá o nome escolhido e expira'(a) {
     const chave = newKey()
     const { versionId } = await a.gravar(chave, Buffer.from('%PDF-'), PDF)

@@ -14,6 +14,8 @@ export interface Armazenamento {
   /** Streams the object into a local file. */
   baixar(chave: string, versionId: string | null, arquivo: string, limite: number): Promise<{ tamanho: number; sha256: string }>
   gravar(chave: string, bytes: Uint8Array, tipo: string): Promise<Gravado>
+  /** Destroys that version (in a bucket without versions, the object); what is not there any more is no error. */
+  apagar(chave: string, versionId: string | null): Promise<void>
   /** Throws when the bucket does not answer (readiness). */
   conferir(): Promise<void>
   fechar(): void

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { GetObjectCommand, HeadBucketCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { Recusa } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
@@ -29,6 +29,7 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
     ler: (chave, versionId, limite) => readWhole(client, target(chave, versionId), limite),
     baixar: (chave, versionId, arquivo, limite) => download(client, target(chave, versionId), arquivo, limite),
     gravar: (chave, bytes, tipo) => upload(client, target(chave), bytes, tipo),
+    apagar: async (chave, versionId) => void (await answered(() => client.send(new DeleteObjectCommand(target(chave, versionId)), within(BUDGET_MS)))),
     conferir: async () => void (await answered(() => client.send(new HeadBucketCommand({ Bucket }), within(BUDGET_MS)))),
     fechar() {
       client.destroy()

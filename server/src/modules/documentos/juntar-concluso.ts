@@ -15,17 +15,19 @@ export async function juntarConcluso({ ledger, sistema }: { ledger: Ledger; sist
     const destino = await tx
       .selectFrom('documento')
       .innerJoin('docproc', 'docproc.id', 'documento.id')
-      .select('documento.processoDestinoId')
+      .leftJoin('docproc as processo', 'processo.id', 'documento.processoDestinoId')
+      .select(['documento.processoDestinoId', 'processo.excluidoEm as processoExcluidoEm'])
       .where('documento.id', '=', documentoId)
       .where('docproc.excluidoEm', 'is', null)
       .executeTakeFirst()
     const processoId = destino?.processoDestinoId ?? null
     if (processoId === null) return
+    if (destino?.processoExcluidoEm != null) return naLixeira(tx, sistema, documentoId, processoId)
     const [documento, processo] = await travarComFatos(tx, sistema, [documentoId, processoId])
     if (documento === undefined || processo === undefined || !documento.raiz || !documento.concluso) return
     const motivo = porQueNao(documento, processo)
     if (motivo === undefined) await juntarPeca(tx, sistema, documento, processo, { por: documento.criadoPor, setorId: documento.criadoSetorId })
-    else await desistir(tx, sistema, documento, processo, motivo)
+    else await desistir(tx, sistema, documento, processo.id, motivo)
   })
 }
 
@@ -38,10 +40,16 @@ function porQueNao(documento: Fatos, processo: Fatos): string | undefined {
   return deQuemRegistrou(processo) ? undefined : `o processo está com ${processo.cargaRotulo ?? 'o Arquivo'}`
 }
 
+/** O processo foi excluído entre o registro e a conclusão. */
+async function naLixeira(tx: Tx, sistema: Ator, documentoId: string, processoId: string): Promise<void> {
+  const [documento] = await travarComFatos(tx, sistema, [documentoId])
+  if (documento !== undefined) await desistir(tx, sistema, documento, processoId, 'o processo foi excluído')
+}
+
 /** Não se tenta outra vez: quem o registrou decide o que fazer. */
-async function desistir(tx: Tx, sistema: Ator, documento: Fatos, processo: Fatos, motivo: string): Promise<void> {
+async function desistir(tx: Tx, sistema: Ator, documento: Fatos, processoId: string, motivo: string): Promise<void> {
   await tx.updateTable('documento').set({ processoDestinoId: null }).where('id', '=', documento.id).execute()
   const avisar = documento.criadoPor === null ? [] : [documento.criadoPor]
-  const historicoId = await registrar(tx, sistema, 'documento.nao-juntado', [documento.id, processo.id], { processoId: processo.id, motivo, avisar })
+  const historicoId = await registrar(tx, sistema, 'documento.nao-juntado', [documento.id, processoId], { processoId, motivo, avisar })
   await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
 }

@@ -1,0 +1,34 @@
+import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../kernel/database.ts'
+import { isId } from '../../kernel/ids.ts'
+import { exigir } from '../acoes/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+
+/**
+ * Manda à Lixeira o que nunca foi assinado nem saiu (domínio §4.10). Nada mais muda: a carga e o número esperam o prazo, para
+ * que restaurar devolva o mesmo item.
+ */
+export const excluir =
+  (tipo: TipoDeItem) =>
+  async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
+    if (await acabouDeExcluir(tx, ator, id)) return id.toLowerCase()
+    const fatos = await travarItem(tx, ator, tipo, id)
+    exigir('PODE_EXCLUIR', fatos)
+    await tx
+      .updateTable('docproc')
+      .set({ excluidoEm: tx.now, excluidoPor: ator.id, versao: sql<number>`versao + 1` })
+      .where('id', '=', fatos.id)
+      .execute()
+    await registrar(tx, ator, `${tipo}.excluido`, [fatos.id], { titulo: fatos.titulo, numeroCompleto: fatos.numeroCompleto }, setorDoAto(fatos))
+    return fatos.id
+  }
+
+/** A repetição sem chave, logo em seguida, não tem segundo efeito (INV-9); o excluído já não se vê. */
+async function acabouDeExcluir(reader: Reader, ator: Ator, id: string): Promise<boolean> {
+  if (!isId(id)) return false
+  const { rows } = await sql`select 1 from docproc where id = ${id}::uuid and excluido_por = ${ator.id}::uuid and excluido_em > now() - interval '1 minute'`.execute(reader)
+  return rows.length > 0
+}

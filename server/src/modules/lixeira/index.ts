@@ -1,0 +1,2 @@
+export { apagarArquivos } from './apagar-arquivos.ts'
+export { expurgar } from './expurgar.ts'

@@ -1,0 +1,45 @@
+import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../kernel/database.ts'
+import { isId } from '../../kernel/ids.ts'
+import { carregarFatos, type Fatos, podeVerMetadados } from '../acoes/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { daLixeira } from './listar.ts'
+
+/** Tira da Lixeira: o item volta a quem o tinha, com o número que tinha. Quem criou, ou o classificador. */
+export const restaurar =
+  (tipo: TipoDeItem) =>
+  async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
+    const fatos = await travar(tx, ator, tipo, id)
+    if (!fatos.excluido) {
+      if (await acabouDeRestaurar(tx, ator, fatos)) return fatos.id
+      throw new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: não está na Lixeira.`, { motivo: 'não está na Lixeira' })
+    }
+    await tx
+      .updateTable('docproc')
+      .set({ excluidoEm: null, excluidoPor: null, versao: sql<number>`versao + 1` })
+      .where('id', '=', fatos.id)
+      .execute()
+    await registrar(tx, ator, `${tipo}.restaurado`, [fatos.id], { titulo: fatos.titulo })
+    return fatos.id
+  }
+
+/** O que não está na Lixeira de quem pede, nem à vista dele, não existe. */
+async function travar(tx: Tx, ator: Ator, tipo: TipoDeItem, id: string): Promise<Fatos> {
+  if (!isId(id)) throw naoEncontrado()
+  const { rows } = await sql<{ naLixeira: boolean }>`
+    select coalesce(${daLixeira(ator)}, false) as na_lixeira from docproc d where d.id = ${id}::uuid and d.tipo = ${tipo} and d.expurgado_em is null for no key update`.execute(tx)
+  const fatos = (await carregarFatos(tx, ator, [id.toLowerCase()], { aposAto: true })).get(id.toLowerCase())
+  const existe = rows[0] !== undefined && fatos !== undefined && (fatos.excluido ? rows[0].naLixeira : podeVerMetadados(fatos))
+  if (!existe) throw naoEncontrado()
+  return fatos
+}
+
+/** A repetição sem chave, logo em seguida, não tem segundo efeito (INV-9). */
+async function acabouDeRestaurar(reader: Reader, ator: Ator, { id, tipo }: Fatos): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from historico where itens @> array[${id}::uuid] and ato = ${`${tipo}.restaurado`} and ator_id = ${ator.id}::uuid and em > now() - interval '1 minute'`.execute(reader)
+  return rows.length > 0
+}
