@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Servidor, servidor } from '../../servidor.ts'
+import { GRANDES, type Hostil, HOSTIS, INTROSPECCAO } from './hostis.ts'
+
+const LIMITE_MS = 50
+
+test(`pedidos hostis são recusados em até ${LIMITE_MS} ms, com uma frase e sem erro interno`, async (t) => {
+  const s = await servidor({ config: { embutido: false } })
+  // A primeira operação abre conexões e busca as chaves do emissor.
+  await s.graphql('ana', '{ setores { id } }')
+  const lentos: string[] = []
+  let pior = 0
+  for (const hostil of [...HOSTIS, INTROSPECCAO]) {
+    const ms = await demora(s, hostil, { recusa: true })
+    pior = Math.max(pior, ms)
+    if (ms > LIMITE_MS) lentos.push(`${hostil.nome}: ${Math.round(ms)} ms`)
+  }
+  assert.deepEqual(lentos, [])
+  t.diagnostic(`${HOSTIS.length + 1} pedidos; o mais demorado, ${pior.toFixed(1)} ms`)
+})
+
+test(`argumentos desmedidos são recusados, ou contidos no limite do campo, em até ${LIMITE_MS} ms`, async (t) => {
+  const s = await servidor({ config: { embutido: false } })
+  await s.graphql('ana', '{ setores { id } }')
+  const lentos: string[] = []
+  for (const hostil of GRANDES) {
+    const ms = await demora(s, hostil)
+    if (ms > LIMITE_MS) lentos.push(`${hostil.nome}: ${Math.round(ms)} ms`)
+  }
+  assert.deepEqual(lentos, [])
+  t.diagnostic(`${GRANDES.length} pedidos`)
+})
+
+/** O menor tempo de três: o que o pedido custa, e não o que a máquina fazia além dele. */
+async function demora({ pedir, emissor, log }: Servidor, { nome, corpo }: Hostil, { recusa = false } = {}): Promise<number> {
+  const tempos: number[] = []
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await emissor.token('ana')}` }
+  for (let vez = 0; vez < 3; vez++) {
+    const inicio = performance.now()
+    const { status, json, texto } = await pedir('/graphql', { method: 'POST', headers, body: corpo })
+    tempos.push(performance.now() - inicio)
+    assert.ok(!recusa || status === 413 || status === 400 || (json.errors?.length ?? 0) > 0, `${nome} não foi recusado: ${texto.slice(0, 200)}`)
+    assert.ok(json.errors?.every(({ extensions }) => extensions.exception.status < 500) ?? true, `${nome}: ${texto.slice(0, 200)}`)
+    assert.ok(texto.length < 2000, `${nome}: a resposta tem ${texto.length} letras`)
+  }
+  assert.deepEqual(log.filter(({ level }) => level === 50), [], nome) // prettier-ignore
+  return Math.min(...tempos)
+}
