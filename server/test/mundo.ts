@@ -5,6 +5,7 @@ import type { Identidade } from '../src/adapters/identidade/port.ts'
 import { buildContexto, type Contexto } from '../src/app/context.ts'
 import { openRecursos, type Recursos, type RecursosDaEntidade } from '../src/app/resources.ts'
 import type { Config, ConfigDaEntidade } from '../src/config.ts'
+import type { ConfigDaAssinatura } from '../src/config-assinatura.ts'
 import type { Db } from '../src/kernel/database.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { type ArmazemDeMemoria, armazemDeMemoria } from './armazem-de-memoria.ts'
@@ -57,20 +58,22 @@ export type Mundo = Record<NomeDePessoa, Pessoa> & {
   outroProcesso(): Promise<Mundo>
 }
 
+export type OpcoesDoMundo = { assinatura?: Partial<ConfigDaAssinatura> }
+
 /** Um banco só deste teste, com o elenco de sempre; some quando o teste acaba. */
-export async function mundo(): Promise<Mundo> {
+export async function mundo({ assinatura = {} }: OpcoesDoMundo = {}): Promise<Mundo> {
   const banco = await bancoDeTeste()
   after(() => banco[Symbol.asyncDispose]())
-  const aberto = await abrir(banco.url, armazemDeMemoria())
+  const aberto = await abrir(banco.url, armazemDeMemoria(), assinatura)
   await semearElenco(aberto.db)
   return aberto
 }
 
-async function abrir(url: string, armazem: ArmazemDeMemoria): Promise<Mundo> {
+async function abrir(url: string, armazem: ArmazemDeMemoria, assinatura: Partial<ConfigDaAssinatura>): Promise<Mundo> {
   const { schema } = await import('../src/app/schema.ts')
   const sql: string[] = []
   const correio = correioDeMemoria()
-  const recursos = openRecursos(configDeTeste([entidadeDeTeste(url)]), openLog(process.env.AUTOS_TESTE_LOG ?? 'silent'), {
+  const recursos = openRecursos(configDeTeste([entidadeDeTeste(url)], { assinatura: assinaturaDeTeste(assinatura) }), openLog(process.env.AUTOS_TESTE_LOG ?? 'silent'), {
     worker: false,
     adapters: { armazenamento: () => armazem, correio: () => correio },
     onQuery: (texto) => void sql.push(texto),
@@ -100,7 +103,7 @@ async function abrir(url: string, armazem: ArmazemDeMemoria): Promise<Mundo> {
       await fn()
       return sql.slice(inicio)
     },
-    outroProcesso: () => abrir(url, armazem),
+    outroProcesso: () => abrir(url, armazem, assinatura),
   }
 }
 
