@@ -5,7 +5,7 @@ export { bufferSource, fdSource, joinedSource, prefixSource, type Source } from 
 export { openPdf, type OpenOptions, type Pdf } from './pdf/document.ts'
 export { pageAt, pageCount, type Box, type Page } from './pdf/pages.ts'
 export { formFields, signedFields, type Field, type SignedField } from './pdf/form.ts'
-export { normalise } from './intake/normalise.ts'
+export { normalise, openOrReason } from './intake/normalise.ts'
 export { inspect, type Inspection } from './inspect.ts'
 export { obstacles } from './sign/obstacles.ts'
 export { checkThoroughly } from './pdf/consistency.ts'

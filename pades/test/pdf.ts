@@ -1,4 +1,8 @@
 import { deflateSync } from 'node:zlib'
+import { openPdf, type Pdf } from '../src/pdf/document.ts'
+import { isStream } from '../src/pdf/objects.ts'
+import { bufferSource } from '../src/pdf/source.ts'
+import { serialize } from '../src/pdf/write.ts'
 
 /** Small PDFs as other programs write them, for tests. `head` comes before the header. */
 type Wish = { xref?: 'table' | 'stream'; rotate?: number; mediaBox?: string; cropBox?: string; pages?: number; annots?: string; catalog?: string; objects?: Record<number, string> }
@@ -59,14 +63,38 @@ function withStream(bodies: ReadonlyMap<number, string>): Buffer {
   return Buffer.from(`${text}${size - 1} 0 obj\n${stream(dict, table)}\nendobj\nstartxref\n${text.length}\n%%EOF\n`, 'latin1')
 }
 
+type Revision = { trailer?: string; /** Cross-reference rows by object number, such as `0000000000 00001 f`. */ rows?: Record<number, string>; prev?: boolean }
+
 /** Appends a revision by hand, as an attacker would. */
-export function appendRevision(file: Buffer, objects: Record<number, string>, trailer = '/Root 1 0 R'): Buffer {
-  const prev = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(file.toString('latin1'))?.[1]
+export function appendRevision(file: Buffer, objects: Record<number, string>, { trailer = '/Root 1 0 R', rows: given = {}, prev = true }: Revision = {}): Buffer {
+  const last = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(file.toString('latin1'))?.[1]
   let text = file.toString('latin1')
-  const rows: string[] = []
+  const rows: string[] = Object.entries(given).map(([num, row]) => `${num} 1\n${row} \n`)
   for (const [num, body] of Object.entries(objects)) {
     rows.push(`${num} 1\n${String(text.length).padStart(10, '0')} 00000 n \n`)
     text += `${num} 0 obj\n${body}\nendobj\n`
   }
-  return Buffer.from(`${text}xref\n${rows.join('')}trailer\n<</Size 900/Prev ${prev}${trailer}>>\nstartxref\n${text.length}\n%%EOF\n`, 'latin1')
+  return Buffer.from(`${text}xref\n${rows.join('')}trailer\n<</Size 900${prev ? `/Prev ${last}` : ''}${trailer}>>\nstartxref\n${text.length}\n%%EOF\n`, 'latin1')
+}
+
+/** A stream object's text. */
+export const streamOf = (data: string, entries = ''): string => `<<${entries}/Length ${data.length}>>\nstream\n${data}\nendstream`
+
+/** The object as it is now, as text; of a stream the dictionary and the stored data. */
+export function textOf(pdf: Pdf, num: number): string {
+  const value = pdf.load(num)
+  if (!isStream(value)) return serialize(value)
+  return `${serialize(value.dict)}\nstream\n${pdf.source.read(value.at, Number(pdf.get(value.dict.get('Length')))).toString('latin1')}\nendstream`
+}
+
+/** Appends a revision in which those objects are written anew, each changed by its function. */
+export function edited(file: Buffer, edits: Record<number, (body: string) => string>, added: Record<number, string> = {}, revision: Revision = {}): Buffer {
+  const pdf = openPdf(bufferSource(file))
+  const bodies = Object.entries(edits).map(([num, edit]): [string, string] => {
+    const before = textOf(pdf, Number(num))
+    const after = edit(before)
+    if (after === before) throw new Error(`object ${num} was not changed: ${before}`)
+    return [num, after]
+  })
+  return appendRevision(file, { ...added, ...Object.fromEntries(bodies) }, revision)
 }

@@ -132,7 +132,7 @@ test('an annotation list of its own is the only thing rewritten of the page', as
 })
 
 test('encrypted files and files whose signature forbids it are refused with a reason', async () => {
-  const encrypted = appendRevision(makePdf(), {}, '/Root 1 0 R/Encrypt 9 0 R')
+  const encrypted = appendRevision(makePdf(), {}, { trailer: '/Root 1 0 R/Encrypt 9 0 R' })
   assert.throws(() => prepare(open(encrypted), { time: TIME }), {
     problem: 'encrypted',
     message: 'O PDF está protegido por senha ou certificado; retire a proteção antes de assinar.',
