@@ -35,9 +35,14 @@ export function openDatabase({ url, max = 10, statementTimeoutMs = 5000, onQuery
   })
   // An idle connection may die with the server; the next query opens another.
   pool.on('error', () => undefined)
-  const names = new Names()
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: namedStatements(pool, names, onQuery) }), plugins: [names] })
+  const db = databaseOver(pool, onQuery)
   return { db, pool, [Symbol.asyncDispose]: () => db.destroy() }
+}
+
+/** The same over connections that somebody else keeps. */
+export function databaseOver(pool: pg.Pool, onQuery?: (sql: string) => void): Db {
+  const names = new Names()
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: namedStatements(pool, names, onQuery) }), plugins: [names] })
 }
 
 /**
