@@ -44,12 +44,15 @@ export function pagePolicy(config: Config, { config: entidade }: RecursosDaEntid
   const storage = new URL(config.s3.publico).origin
   const identity = new URL(entidade.emissor).origin
   const logo = entidade.logoUrl && URL.canParse(entidade.logoUrl) ? ` ${new URL(entidade.logoUrl).origin}` : ''
+  // The local signer of the person's own computer, when it speaks HTTP.
+  const { assinadorLocal } = config.assinatura
+  const signer = assinadorLocal?.endereco ? ` ${new URL(assinadorLocal.endereco).origin}` : ''
   return [
     ...SCRIPTS,
     "style-src 'self'",
     "font-src 'self'",
     `img-src 'self' data: blob: ${storage}${logo}`,
-    `connect-src 'self' ${storage} ${identity}`,
+    `connect-src 'self' ${storage} ${identity}${signer}`,
     `frame-src 'self' ${identity}`,
     "manifest-src 'self'",
     "form-action 'self'",
