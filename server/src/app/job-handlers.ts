@@ -29,7 +29,7 @@ const signingOf = async (recursos: RecursosDaEntidade) => ({
 /** Delivered at least once: each is idempotent by what its payload names. */
 export const HANDLERS: { [N in JobName]: Handler<N> } = {
   'documento.conferir': async (recursos, data) =>
-    conferir({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, leitor, sistema: await sistema(recursos) }, data),
+    conferir({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, leitor, reparador: recursos.assinador.pdf, sistema: await sistema(recursos) }, data),
   'documento.juntar-concluso': async (recursos, data) => juntarConcluso({ ledger: await recursos.ledger(), sistema: await sistema(recursos) }, data),
   'assinatura.verificar': async (recursos, data) => verificar(await signingOf(recursos), data),
   'assinatura.preservar': async (recursos, data) => preservar(await signingOf(recursos), data),

@@ -193,3 +193,18 @@ test('qualquer tipo aceito se guarda como veio; só PDF tem páginas', async () 
   const { extensao, paginas, sha256 } = await db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', id).executeTakeFirstOrThrow()
   assert.deepEqual([extensao, paginas, sha256], ['png', null, createHash('sha256').update(png).digest('hex')])
 })
+
+test('o PDF danificado que ninguém assinou é posto em ordem na entrada, e o original fica', async () => {
+  const id = await novo({ origem: 'ELETRONICA' })
+  const danificado = Buffer.from(PDF.toString('latin1').replace(/startxref\n\d+/, 'startxref\n9'), 'latin1')
+  await mandar(id, danificado)
+  await trabalhar(entidade)
+  const versoes = await db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', id).orderBy('numero').execute()
+  assert.deepEqual(
+    [versoes.map(({ motivo, paginas, criadaPor }) => [motivo, paginas, criadaPor]), (await situacao(id)).versaoArquivo, (await situacao(id)).versaoBase],
+    [[['ENVIO', 2, ana.id], ['REPARO', 2, null]], 2, 1],
+  ) // prettier-ignore
+  assert.ok(Buffer.from(armazem.objetos.get(versoes[0]!.chave)!.bytes).equals(danificado))
+  await ana.chama('documentoAssinarSimples', { id })
+  assert.equal((await situacao(id)).versaoArquivo, 3)
+})

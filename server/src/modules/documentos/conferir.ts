@@ -1,11 +1,14 @@
+import { Recusa } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { CONTENT_TYPE, type Extensao, extensaoAceita } from '@autos/contract/regras/arquivos.ts'
 import { sql } from 'kysely'
 import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
+import type { AssinaturaPdf } from '../../adapters/assinatura-pdf/port.ts'
 import type { LeitorDePdf } from '../../adapters/leitor-pdf/port.ts'
 import { pareceSer } from '../../adapters/leitor-pdf/tipo.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
+import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -13,10 +16,12 @@ import type { Ator } from '../identidade/index.ts'
 import { seConcluiu } from './concluir.ts'
 import { reabrirAssinaturas, recusarSubstituicao, versaoEmVigor } from './versoes.ts'
 
-export type MeiosDaConferencia = { ledger: Ledger; armazenamento: Armazenamento; leitor: LeitorDePdf; sistema: Ator }
+export type MeiosDaConferencia = { ledger: Ledger; armazenamento: Armazenamento; leitor: LeitorDePdf; reparador: Pick<AssinaturaPdf, 'reparar'>; sistema: Ator }
 
 type Intencao = { id: string; documentoId: string; chave: string; extensao: string; versionId: string | null; criadaPor: string | null }
-type Conferido = { chave: string; extensao: Extensao; gravado: Gravado; paginas: number | null; texto: string; assinaturasNoArquivo: number }
+type Guardado = { chave: string; gravado: Gravado }
+/** `reparado`: o mesmo documento com a estrutura em ordem, sem o que não se poderia assinar. */
+type Conferido = Guardado & { extensao: Extensao; reparado: Guardado | null; paginas: number | null; texto: string; assinaturasNoArquivo: number }
 
 /**
  * Confere o arquivo recebido e o torna a versão em vigor, ou diz a quem o enviou por que não serve (domínio §9.3). O que
@@ -44,7 +49,7 @@ async function buscarEmConferencia({ db }: Ledger, intencaoId: string): Promise<
 }
 
 /** O que o arquivo é ou, numa frase para quem o enviou, por que não serve. */
-async function examinar({ armazenamento, leitor, sistema }: MeiosDaConferencia, { documentoId, chave, extensao, versionId }: Intencao): Promise<Conferido | string> {
+async function examinar({ armazenamento, leitor, reparador, sistema }: MeiosDaConferencia, { documentoId, chave, extensao, versionId }: Intencao): Promise<Conferido | string> {
   if (!extensaoAceita(extensao)) return MENSAGENS.tipoNaoSuportado
   const objeto = await armazenamento.descrever(chave, versionId)
   if (objeto === undefined) return 'O arquivo não foi encontrado. Envie-o novamente.'
@@ -53,10 +58,25 @@ async function examinar({ armazenamento, leitor, sistema }: MeiosDaConferencia, 
   if (!pareceSer(extensao, bytes)) return extensao === 'pdf' ? MENSAGENS.pdfInvalido : `O conteúdo do arquivo não é de um .${extensao}.`
   const inspecao = extensao === 'pdf' ? await leitor.inspecionar(bytes) : undefined
   if (inspecao?.situacao === 'RECUSADO') return inspecao.causa
+  const reparo = inspecao === undefined ? undefined : await reparar(reparador, bytes)
+  if (typeof reparo === 'string') return reparo
   // O endereço do PUT ainda vale por alguns minutos: os bytes conferidos vão para onde só o servidor escreve.
-  const definitiva = chaveDaVersao(documentoId, sha256(bytes), extensao)
-  const gravado = await armazenamento.gravar(definitiva, bytes, CONTENT_TYPE[extensao])
-  return { chave: definitiva, extensao, gravado, paginas: inspecao?.paginas ?? null, texto: inspecao?.texto ?? '', assinaturasNoArquivo: inspecao?.assinaturas ?? 0 }
+  const guardar = async (conteudo: Uint8Array): Promise<Guardado> => {
+    const definitiva = chaveDaVersao(documentoId, sha256(conteudo), extensao)
+    return { chave: definitiva, gravado: await armazenamento.gravar(definitiva, conteudo, CONTENT_TYPE[extensao]) }
+  }
+  const reparado = reparo === undefined ? null : await guardar(reparo)
+  return { ...(await guardar(bytes)), extensao, reparado, paginas: inspecao?.paginas ?? null, texto: inspecao?.texto ?? '', assinaturasNoArquivo: inspecao?.assinaturas ?? 0 }
+}
+
+/** O danificado que ninguém assinou põe-se em ordem uma vez, na entrada; o que já foi assinado não se toca (assinaturas.md §2). */
+async function reparar(reparador: MeiosDaConferencia['reparador'], bytes: Uint8Array): Promise<Uint8Array | string | undefined> {
+  try {
+    return await reparador.reparar(bytes)
+  } catch (erro) {
+    if (!(erro instanceof Recusa) || erro.nome !== 'ArquivoPdfInvalidoException') throw erro
+    return erro.detalhes.motivo ?? erro.message
+  }
 }
 
 /** Nomeada pelo conteúdo: gravar de novo os mesmos bytes não cria outra coisa. */
@@ -90,7 +110,7 @@ async function aceitarArquivo(
   tx: Tx,
   sistema: Ator,
   { documentoId, criadaPor }: Intencao,
-  { chave, extensao, gravado, paginas, texto, assinaturasNoArquivo }: Conferido,
+  { chave, extensao, gravado, reparado, paginas, texto, assinaturasNoArquivo }: Conferido,
 ): Promise<void> {
   const { ultimo } = await tx
     .selectFrom('documentoVersao')
@@ -99,26 +119,17 @@ async function aceitarArquivo(
     .executeTakeFirstOrThrow()
   const numero = ultimo + 1
   const substituida = await versaoEmVigor(tx, documentoId)
-  const { sha256: resumo, tamanho, versionId } = gravado
-  await tx
-    .insertInto('documentoVersao')
-    .values({
-      documentoId,
-      numero,
-      chave,
-      versionId,
-      extensao,
-      sha256: resumo,
-      tamanho,
-      paginas,
-      motivo: substituida === null ? 'ENVIO' : 'SUBSTITUICAO',
-      criadaEm: tx.now,
-      criadaPor,
-    })
-    .execute()
+  const { sha256: resumo, tamanho } = gravado
+  const recebida = { documentoId, numero, chave, ...gravado, extensao, paginas, motivo: substituida === null ? ('ENVIO' as const) : ('SUBSTITUICAO' as const), criadaEm: tx.now, criadaPor }
+  await tx.insertInto('documentoVersao').values(recebida).execute()
+  if (reparado !== null)
+    await tx
+      .insertInto('documentoVersao')
+      .values({ ...recebida, numero: numero + 1, chave: reparado.chave, ...reparado.gravado, motivo: 'REPARO', criadaPor: null })
+      .execute()
   await tx
     .updateTable('documento')
-    .set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, erroArquivo: null, extensao, versaoArquivo: numero, versaoBase: numero })
+    .set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, erroArquivo: null, extensao, versaoArquivo: reparado === null ? numero : numero + 1, versaoBase: numero })
     .where('id', '=', documentoId)
     .execute()
   await tx
@@ -127,6 +138,7 @@ async function aceitarArquivo(
     .onConflict((conflito) => conflito.column('documentoId').doUpdateSet({ texto }))
     .execute()
   if (substituida !== null) await reabrirAssinaturas(tx, documentoId)
+  if (assinaturasNoArquivo > 0) await enqueue(tx, 'assinatura.verificar', { documentoId }, { key: chave })
   await contarAto(tx, documentoId)
   const concluiu = await seConcluiu(tx, sistema, documentoId)
   await registrar(tx, sistema, 'documento.arquivo-conferido', [documentoId], {

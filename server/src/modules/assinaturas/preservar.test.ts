@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { mundo, type Pessoa } from '../../../test/mundo.ts'
+import { pdfDePaginas } from '../../../test/pdf.ts'
+import { assinarComToken, pkiDeTeste } from '../../../test/pki.ts'
+import { trabalhar } from '../../../test/trabalhos.ts'
+
+const { pki, assinatura, certificado, falha } = await pkiDeTeste({ ana: { tipo: 'A3' }, beto: { tipo: 'A1', chave: 'P-256' } })
+const { ana, beto, dora, db, entidade, armazem, documento, eventos } = await mundo({ assinatura })
+const PDF = pdfDePaginas([{}, {}])
+const para = (titulo: string, opcoes = {}) => documento(titulo, { arquivo: PDF, ...opcoes })
+const versoes = (id: string) => db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', id).orderBy('numero').execute()
+const bytesDe = (versao: { chave: string; versionId: string | null }) => Buffer.from(armazem.objetos.get(`${versao.chave}@${versao.versionId}`)!.bytes)
+const preservarAgora = async (documentoId: string) => (await import('../../app/job-handlers.ts')).handle(entidade, 'assinatura.preservar', { documentoId })
+const verificarAgora = async (documentoId: string) => (await import('../../app/job-handlers.ts')).handle(entidade, 'assinatura.verificar', { documentoId })
+
+type Mostrada = { nome: string; qualidade: string | null; ltv: string | null; motivos: string[] }
+const mostradas = async (id: string, quem = ana) =>
+  (await quem.chama<{ assinaturas: Mostrada[] }>('documento', { id }, '{ assinaturas { nome qualidade ltv motivos } }')).assinaturas
+const resumo = async (id: string) => (await mostradas(id)).map(({ nome, qualidade, ltv }) => [nome, qualidade, ltv])
+const niveis = async (id: string) =>
+  (
+    await db
+      .selectFrom('assinaturaVerificacao as v')
+      .innerJoin('assinatura as s', 's.id', 'v.assinaturaId')
+      .select('v.nivelPades')
+      .where('s.documentoId', '=', id)
+      .orderBy('s.id')
+      .execute()
+  ).map(({ nivelPades }) => nivelPades)
+const adiadas = async (nome: string) =>
+  (await sql<{ data: { documentoId: string } }>`select data from fila.job where name = ${nome} and state < 'active' and start_after > now()`.execute(db)).rows.map(
+    ({ data }) => data.documentoId,
+  )
+
+type Inicio = { token: string; toSignHash: string; toSignBytes: string }
+const selo = (esquerda: number) => ({ selo: true, posicao: { pagina: 1, esquerda, inferior: 50 } })
+async function assinar(quem: Pessoa, nome: 'ana' | 'beto', id: string, mais: Record<string, unknown> = {}): Promise<void> {
+  const identidade = await certificado(nome)
+  const { thumbprint } = await quem.chama<{ thumbprint: string }>('certificadoInformar', { certificateContentBase64: identidade.der.toString('base64') }, '{ thumbprint }')
+  const inicio = await quem.chama<Inicio>('documentoIniciarAssinatura', { id, certificateThumbprint: thumbprint, ...mais }, '{ token toSignHash toSignBytes }')
+  await quem.chama('documentoFinalizarAssinatura', { id, token: inicio.token, assinatura: assinarComToken(identidade, inicio) })
+}
+
+test('três assinam, cada um a seu modo e com selo à vista: concluídos, o arquivo prova tudo sozinho', async () => {
+  const id = await para('Contrato', { assinantes: ['ana', 'beto', 'dora'] })
+  await assinar(ana, 'ana', id, selo(20))
+  await trabalhar(entidade)
+  assert.deepEqual([await resumo(id), await niveis(id)], [[['Ana Azevedo', 'QUALIFICADA', 'NAO_VERIFICADO']], ['LT']])
+  await dora.chama('documentoAssinarSimples', { id, ...selo(300) })
+  await assinar(beto, 'beto', id, { selo: true, posicao: { pagina: 2, esquerda: 20, inferior: 400 } })
+  await trabalhar(entidade)
+  assert.deepEqual(await resumo(id), [
+    ['Ana Azevedo', 'QUALIFICADA', 'HABILITADO'],
+    ['Dora Duarte', 'SIMPLES', 'HABILITADO'],
+    ['Beto Bastos', 'QUALIFICADA', 'HABILITADO'],
+  ])
+  assert.deepEqual(await niveis(id), ['LTA', 'LTA', 'LTA'])
+  const todas = await versoes(id)
+  assert.deepEqual(
+    todas.map(({ motivo }) => motivo),
+    ['ENVIO', 'ASSINATURA', 'PRESERVACAO', 'ASSINATURA', 'ASSINATURA', 'PRESERVACAO'],
+  )
+  for (const [i, versao] of todas.slice(1).entries()) assert.ok(bytesDe(versao).subarray(0, bytesDe(todas[i]!).length).equals(bytesDe(todas[i]!)))
+  assert.ok((await eventos(id)).includes('documento.assinaturas-preservadas'))
+  conferirPorFora(bytesDe(todas.at(-1)!), 3)
+  await preservarAgora(id)
+  assert.equal((await versoes(id)).length, todas.length)
+})
+
+/** Outras opiniões, onde houver: qpdf e poppler. */
+function conferirPorFora(pdf: Buffer, assinaturas: number): void {
+  const pasta = mkdtempSync(join(tmpdir(), 'autos-preservar-'))
+  const arquivo = join(pasta, 'a.pdf')
+  writeFileSync(arquivo, pdf)
+  if (spawnSync('qpdf', ['--version']).status === 0) execFileSync('qpdf', ['--check', arquivo], { stdio: 'pipe' })
+  if (spawnSync('pdfsig', ['-v']).status === 0) {
+    const dito = spawnSync('pdfsig', ['-nocert', arquivo]).stdout.toString()
+    assert.ok((dito.match(/Signature is Valid/g) ?? []).length >= assinaturas, dito)
+  }
+  rmSync(pasta, { recursive: true })
+}
+
+test('sem revogação que se confira, as provas esperam; quando a autoridade volta, reúnem-se', async () => {
+  const id = await para('Ofício')
+  await assinar(ana, 'ana', id)
+  for (const caminho of ['/crl', '/ocsp']) await falha({ caminho, modo: 'recusar' })
+  await sql`delete from evidencia_consulta`.execute(db)
+  await trabalhar(entidade)
+  assert.deepEqual([(await versoes(id)).length, await resumo(id)], [2, [['Ana Azevedo', 'QUALIFICADA', 'NAO_VERIFICADO']]])
+  assert.ok((await adiadas('assinatura.preservar')).includes(id))
+  for (const caminho of ['/crl', '/ocsp']) await falha({ caminho, modo: 'nenhum' })
+  await preservarAgora(id)
+  assert.deepEqual(await resumo(id), [['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']])
+})
+
+test('só com lista anterior à assinatura não se prova: espera-se a próxima', async () => {
+  const id = await para('Ofício')
+  await assinar(ana, 'ana', id)
+  await falha({ caminho: '/ocsp', modo: 'recusar' })
+  await sql`delete from evidencia_consulta`.execute(db)
+  await sql`update assinatura_verificacao set verificada_em = verificada_em`.execute(db)
+  await falha({ caminho: '/crl', modo: 'velha' })
+  await trabalhar(entidade)
+  assert.equal((await versoes(id)).length, 2)
+  await falha({ caminho: '/crl', modo: 'nenhum' })
+  await falha({ caminho: '/ocsp', modo: 'nenhum' })
+  await preservarAgora(id)
+  assert.equal((await resumo(id))[0]?.[2], 'HABILITADO')
+})
+
+test('sem carimbo do tempo ficam as provas, mas não se diz que dura; quando ele volta, data-se', async () => {
+  const id = await para('Ofício')
+  await assinar(ana, 'ana', id)
+  await falha({ caminho: '/tsa', modo: '500' })
+  await trabalhar(entidade)
+  assert.deepEqual([await niveis(id), (await resumo(id))[0]?.[2], (await versoes(id)).length], [['LT'], 'NAO_VERIFICADO', 3])
+  await preservarAgora(id)
+  assert.equal((await versoes(id)).length, 3)
+  await falha({ caminho: '/tsa', modo: 'nenhum' })
+  await preservarAgora(id)
+  assert.deepEqual([await niveis(id), (await resumo(id))[0]?.[2]], [['LTA'], 'HABILITADO'])
+})
+
+test('quem começou a assinar não perde a vez para a preservação', async () => {
+  const id = await para('Ofício', { assinantes: ['ana', 'beto'] })
+  await assinar(ana, 'ana', id)
+  const identidade = await certificado('beto')
+  const { thumbprint } = await beto.chama<{ thumbprint: string }>('certificadoInformar', { certificateContentBase64: identidade.der.toString('base64') }, '{ thumbprint }')
+  const inicio = await beto.chama<Inicio>('documentoIniciarAssinatura', { id, certificateThumbprint: thumbprint }, '{ token toSignHash toSignBytes }')
+  await trabalhar(entidade)
+  assert.equal((await versoes(id)).length, 2)
+  assert.ok((await adiadas('assinatura.preservar')).includes(id))
+  await beto.chama('documentoFinalizarAssinatura', { id, token: inicio.token, assinatura: assinarComToken(identidade, inicio) })
+  await trabalhar(entidade)
+  assert.deepEqual((await resumo(id)).map(([, , ltv]) => ltv), ['HABILITADO', 'HABILITADO']) // prettier-ignore
+})
+
+test('assinar ∥ preservar: nada se perde, e cada versão é prefixo da seguinte', async () => {
+  const id = await para('Ofício', { assinantes: ['ana', 'dora'] })
+  await assinar(ana, 'ana', id)
+  await Promise.all([preservarAgora(id), dora.chama('documentoAssinarSimples', { id })])
+  await trabalhar(entidade)
+  const todas = await versoes(id)
+  for (const [i, versao] of todas.slice(1).entries()) assert.ok(bytesDe(versao).subarray(0, bytesDe(todas[i]!).length).equals(bytesDe(todas[i]!)))
+  await preservarAgora(id)
+  assert.deepEqual((await resumo(id)).map(([nome, qualidade, ltv]) => [nome, qualidade, ltv]), [['Ana Azevedo', 'QUALIFICADA', 'HABILITADO'], ['Dora Duarte', 'SIMPLES', 'HABILITADO']]) // prettier-ignore
+})
+
+/** Registra um arquivo que alguém de fora mandou. */
+async function receber(titulo: string, bytes: Uint8Array): Promise<string> {
+  const { id } = await ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'EXTERNA', titulo } })
+  const url = await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, '')
+  await ana.chama('documentoProcessar', { id, extensao: 'pdf', versionId: await armazem.receber(url, bytes) })
+  await trabalhar(entidade)
+  return id
+}
+
+test('o arquivo que já chega assinado mostra as assinaturas que traz, com o que valem', async () => {
+  const origem = await para('Ofício')
+  await assinar(ana, 'ana', origem)
+  const assinado = bytesDe((await versoes(origem)).at(-1)!)
+  const id = await receber('Recebido', assinado)
+  assert.deepEqual(await mostradas(id), [{ nome: 'ANA AZEVEDO', qualidade: 'QUALIFICADA', ltv: 'SEM_LTV', motivos: [] }])
+  assert.ok((await eventos(id)).includes('documento.assinaturas-encontradas'))
+  const adulterado = Buffer.from(assinado)
+  adulterado.write('Pagina', adulterado.indexOf(Buffer.from('Página', 'latin1')), 'latin1')
+  const ruim = await receber('Adulterado', adulterado)
+  const [invalida] = await mostradas(ruim)
+  assert.deepEqual([invalida?.qualidade, invalida?.motivos], ['INVALIDA', ['o resumo do documento não confere: o conteúdo assinado foi alterado']])
+})
+
+test('a assinatura de desconhecido fica por revalidar, com espera cada vez maior, e não conta como assinatura', async () => {
+  const outra = await mundo()
+  const deFora = await outra.documento('De fora', { arquivo: PDF })
+  await outra.ana.chama('documentoAssinarSimples', { id: deFora })
+  const versao = await outra.db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', deFora).where('numero', '=', 2).executeTakeFirstOrThrow()
+  const id = await receber('De desconhecido', outra.armazem.objetos.get(`${versao.chave}@${versao.versionId}`)!.bytes)
+  const [mostrada] = await mostradas(id)
+  assert.deepEqual([mostrada?.qualidade, mostrada?.motivos], ['REVALIDAR', ['Não há cadeia de certificados até uma raiz confiável.']])
+  assert.ok((await adiadas('assinatura.verificar')).includes(id))
+  const vez = async () =>
+    db.selectFrom('assinaturaVerificacao as v').innerJoin('assinatura as s', 's.id', 'v.assinaturaId').select(['v.tentativas', sql<number>`extract(epoch from v.proxima_em - v.verificada_em)::int`.as('espera')]).where('s.documentoId', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+  assert.deepEqual(await vez(), { tentativas: 1, espera: 60 })
+  await verificarAgora(id)
+  assert.deepEqual(await vez(), { tentativas: 2, espera: 300 })
+  const { acoes } = await ana.chama<{ acoes: string[] }>('documento', { id }, '{ acoes }')
+  assert.ok(acoes.includes('PODE_EXCLUIR') && acoes.includes('PODE_ASSINAR'))
+})
+
+test('revogado depois: a que tem carimbo do tempo continua valendo; a que não tem deixa de valer', async () => {
+  const novo = await pki.emitir({ nome: 'Ana Azevedo', cpf: ana.cpf, certificado: { tipo: 'A3' } })
+  const ids = [await para('Com carimbo'), await para('Sem carimbo')]
+  const { thumbprint } = await ana.chama<{ thumbprint: string }>('certificadoInformar', { certificateContentBase64: novo.der.toString('base64') }, '{ thumbprint }')
+  for (const [i, id] of ids.entries()) {
+    const politicaId = i === 0 ? 'pades-t-ltv' : 'pades-basico'
+    const inicio = await ana.chama<Inicio>('documentoIniciarAssinatura', { id, certificateThumbprint: thumbprint, politicaId }, '{ token toSignHash toSignBytes }')
+    await ana.chama('documentoFinalizarAssinatura', { id, token: inicio.token, assinatura: assinarComToken(novo, inicio) })
+  }
+  await new Promise((passou) => setTimeout(passou, 1100))
+  pki.revogar(novo)
+  for (const documentoId of ids) await ana.chama('assinaturaRevalidar', { documentoId })
+  assert.deepEqual([(await mostradas(ids[0]!))[0]?.qualidade, (await mostradas(ids[1]!))[0]?.qualidade], ['QUALIFICADA', 'INVALIDA'])
+  assert.deepEqual((await mostradas(ids[1]!))[0]?.motivos, ['O certificado foi revogado.'])
+  const { acoes } = await ana.chama<{ acoes: string[] }>('documento', { id: ids[1] }, '{ acoes }')
+  assert.ok(acoes.includes('PODE_ASSINAR'))
+})
