@@ -35,6 +35,8 @@ export type DetalhesDaRecusa = {
   motivo?: string
   quemPode?: string
   atalho?: string
+  /** Qual recusa de um provedor de assinatura, quando a interface age conforme (domínio §5.7). */
+  codigo?: 'GOVBR_NIVEL_INSUFICIENTE' | 'CPF_SITUACAO_INVALIDA' | 'TOKEN_ASSINATURA_CONSUMIDO' | 'LIMITE_DE_ASSINATURAS' | 'AUTORIZACAO_VENCIDA' | 'AUTORIZACAO_RECUSADA'
   /** Segundos até poder tentar de novo (429). */
   aguarde?: number
 }

@@ -56,7 +56,6 @@ function criarPessoa(m: Municipio, pessoa: Pessoa): void {
   const id = novoId(m)
   const { login, nome, sobrenome, cpf, cargos, setores, papeis } = pessoa
   const sub = PESSOAS.find((p) => p.realm === m.id && p.login === login)!.sub
-  const certificado = certificadoDe(m, pessoa)
   guardar(m, 'usuario', {
     id,
     sub,
@@ -65,12 +64,12 @@ function criarPessoa(m: Municipio, pessoa: Pessoa): void {
     sobrenome,
     cpf,
     email: emailDe(m.id, login),
-    certificado: certificado === null ? null : JSON.stringify(certificado),
     criadoEm: m.cal.em(INICIO),
     desativadoEm: null,
   })
   for (const [ordem, cargo] of cargos.entries()) guardar(m, 'usuarioCargo', { usuarioId: id, cargo, ordem })
   for (const papel of papeis) guardar(m, 'usuarioPapel', { usuarioId: id, papel, desde: m.cal.em(INICIO), revogadoEm: null })
+  guardarCertificado(m, id, pessoa)
   const viva: PessoaViva = { ...pessoa, id, nomeCompleto: `${nome} ${sobrenome}` }
   m.pessoas.set(login, viva)
   for (const sigla of setores) lotar(m, setorDe(m, sigla), viva, 0)
@@ -81,18 +80,25 @@ function lotar(m: Municipio, setor: SetorVivo, pessoa: PessoaViva, ordem: number
   guardar(m, 'lotacao', { setorId: setor.id, usuarioId: pessoa.id, ordem, desde: m.cal.em(INICIO) })
 }
 
-/** O que o perfil guarda do certificado em nuvem ou instalado. */
-function certificadoDe(m: Municipio, { nome, sobrenome, cpf, certificado }: Pessoa): Record<string, string> | null {
-  if (certificado === undefined) return null
-  const nuvem = certificado.tipo === 'NEOID'
-  return {
-    subjectName: `CN=${`${nome} ${sobrenome}`.toUpperCase()}:${cpf}, OU=${certificado.tipo}, O=ICP-Brasil, C=BR`,
-    issuerName: nuvem ? 'CN=AC SERPRO RFB v5, O=ICP-Brasil, C=BR' : 'CN=AC Certisign RFB G5, O=ICP-Brasil, C=BR',
-    thumbprint: m.acaso.filho(`certificado ${cpf}`).uuid().replaceAll('-', ''),
-    provider: nuvem ? 'NEOID' : 'LOCAL',
-    validityEnd: maisDias(m.cal.em(0), certificado.expiraEmDias).toISOString(),
-    ...(nuvem ? { expiresAt: maisDias(m.cal.em(0), certificado.sessaoExpirada === true ? -2 : 6).toISOString() } : {}),
-  }
+/** O que o perfil guarda do certificado instalado, e da sessão em nuvem que já venceu: a que vale, só o provedor a dá. */
+function guardarCertificado(m: Municipio, usuarioId: string, { nome, sobrenome, cpf, certificado }: Pessoa): void {
+  const nuvem = certificado?.tipo === 'NEOID'
+  if (certificado === undefined || (nuvem && certificado.sessaoExpirada !== true)) return
+  const validoAte = maisDias(m.cal.em(0), certificado.expiraEmDias)
+  const acaso = m.acaso.filho(`certificado ${cpf}`)
+  guardar(m, 'certificadoSessao', {
+    id: novoId(m),
+    usuarioId,
+    provedor: nuvem ? 'neoid' : 'local',
+    titular: `${`${nome} ${sobrenome}`.toUpperCase()}:${cpf}`,
+    emissor: nuvem ? 'AC SERPRO RFB v5' : 'AC Certisign RFB G5',
+    impressao: `${acaso.uuid()}${acaso.uuid()}`.replaceAll('-', ''),
+    cpfCnpj: cpf,
+    validoAte,
+    noPerfil: true,
+    criadaEm: m.cal.em(-9),
+    expiraEm: nuvem ? maisDias(m.cal.em(0), -2) : validoAte,
+  })
 }
 
 function criarClasse(m: Municipio, c: Classificacao): void {

@@ -27,6 +27,18 @@ export const GET_URL_MINUTOS = 5
 /** Repetições do cliente em HTTP 502. */
 export const REPETICOES_502 = 5
 export const EMAIL_MAX = 254
+export const NOME_MAX = 150
+/** Por quanto tempo vale o endereço que o convidado recebe, e a sessão que ele abre. */
+export const CONVITE_DIAS = 30
+export const CONVITE_SESSAO_MINUTOS = 60
+/** O código que confirma o e-mail: validade, tentativas, e com que frequência se manda outro. */
+export const CODIGO_MINUTOS = 10
+export const CODIGO_TENTATIVAS = 5
+export const CODIGO_ESPERA_SEGUNDOS = 60
+export const CODIGOS_POR_HORA = 5
+/** Para ir ao provedor de assinatura e voltar; e quantas assinaturas se autorizam de uma vez. */
+export const AUTORIZACAO_MINUTOS = 10
+export const ASSINATURAS_POR_SESSAO = 100
 
 /** Comprimento em pontos de código, como a pessoa conta. */
 export const comprimento = (texto: string): number => [...texto].length

@@ -204,6 +204,8 @@ export interface AutorizacaoTable {
   etapa: 'ENTRAR' | 'AUTORIZAR' | 'TROCAR' | 'CONCLUIDA' | 'FALHOU'
   /** [segredo] O verificador e o nonce, cifrados. */
   segredos: string
+  /** [segredo] SHA-256 do que o navegador guarda: só onde se começou é que se conclui. */
+  navegadorResumo: string
   /** [pessoal] De quem se identificou na entrada. */
   cpfCnpj: string | null
   /** [interno] */
@@ -244,18 +246,18 @@ export interface CertificadoTable {
   conferidoEm: Date
 }
 
-/** Certificado em nuvem que a pessoa autorizou a usar, até quando e quantas vezes. A do convidado acaba com a sessão dele. */
+/** Certificado em nuvem que a pessoa autorizou a usar, até quando e quantas vezes, ou o local que ela guardou no perfil. A do convidado acaba com a sessão dele. */
 export interface CertificadoSessaoTable {
   /** [interno] */
   id: string
-  /** [interno] */
+  /** [interno] govbr, o id de um provedor de certificados em nuvem, ou local. */
   provedor: string
   /** [interno] */
   usuarioId: string | null
   /** [interno] */
   conviteSessaoId: string | null
-  /** [segredo] SHA-256 do que a interface tem no lugar do token. */
-  alcaResumo: string
+  /** [segredo] SHA-256 do que a interface tem no lugar do token; o certificado local não tem. */
+  alcaResumo: string | null
   /** [segredo] Para tornar a mostrá-la ao dono. */
   alcaCifrada: string | null
   /** [segredo] O token do provedor; sai quando vence ou se retira. */
@@ -263,12 +265,12 @@ export interface CertificadoSessaoTable {
   /** [interno] Nome do certificado no provedor. */
   apelido: string | null
   /** [pessoal] DER em base64. */
-  certificado: string
+  certificado: string | null
   /** [pessoal] */
   titular: string
   /** [publico] */
   emissor: string
-  /** [interno] SHA-1 do certificado, em hexadecimal. */
+  /** [interno] SHA-256 do certificado. */
   impressao: string
   /** [pessoal] De quem se identificou ao provedor. */
   cpfCnpj: string | null

@@ -20,7 +20,15 @@ export { ErroDaChamada } from './chamar.ts'
 export { idDe } from './elenco.ts'
 export { PDF_MINIMO } from './itens.ts'
 
-type OpcoesDeChamada = { selecao?: string; chave?: string; autenticadoEm?: Date | null }
+type OpcoesDeChamada = {
+  selecao?: string
+  chave?: string
+  autenticadoEm?: Date | null
+  /** User-Agent de quem pede. */
+  navegador?: string
+  /** Recebe o que a resposta prende ao navegador. */
+  prenderNavegador?: (nome: string, valor: string) => void
+}
 
 export type Pessoa = {
   id: string
@@ -37,6 +45,8 @@ export type Pessoa = {
 
 export type Mundo = Record<NomeDePessoa, Pessoa> & {
   publico: Pick<Pessoa, 'chama' | 'pede' | 'contexto'>
+  /** Quem abriu um convite, com o que conviteAbrir deu. */
+  convidado(sessao: string): Pick<Pessoa, 'chama' | 'pede' | 'contexto'>
   db: Db
   recursos: Recursos
   entidade: RecursosDaEntidade
@@ -81,11 +91,12 @@ async function abrir(url: string, armazem: ArmazemDeMemoria, assinatura: Partial
   after(() => recursos[Symbol.asyncDispose]())
   const entidade = recursos.entidades.get('teste')!
   const { db } = entidade
-  const chamador = (identidade: Identidade | undefined) => chamadas(schema, recursos, entidade, identidade)
+  const chamador = (identidade: Identidade | undefined, convidado?: string) => chamadas(schema, recursos, entidade, { identidade, convidado })
   const pessoas = Object.fromEntries(Object.keys(PESSOAS).map((nome) => [nome, pessoa(nome as NomeDePessoa, chamador)])) as Record<NomeDePessoa, Pessoa>
   return {
     ...pessoas,
     publico: chamador(undefined),
+    convidado: (sessao) => chamador(undefined, sessao),
     db,
     recursos,
     entidade,
@@ -113,13 +124,17 @@ function pessoa(login: NomeDePessoa, chamador: (identidade: Identidade) => Pick<
   return { id: idDe(login), nome: `${nome} ${sobrenome}`, setor: setores[0] && idDe(setores[0]), cpf, identidade, ...chamador(identidade) }
 }
 
-function chamadas(schema: GraphQLSchema, recursos: Recursos, entidade: RecursosDaEntidade, identidade: Identidade | undefined): Pick<Pessoa, 'chama' | 'pede' | 'contexto'> {
-  const contexto = ({ chave, autenticadoEm }: OpcoesDeChamada = {}) =>
+type Quem = { identidade: Identidade | undefined; convidado: string | undefined }
+
+function chamadas(schema: GraphQLSchema, recursos: Recursos, entidade: RecursosDaEntidade, { identidade, convidado }: Quem): Pick<Pessoa, 'chama' | 'pede' | 'contexto'> {
+  const contexto = ({ chave, autenticadoEm, navegador, prenderNavegador }: OpcoesDeChamada = {}) =>
     buildContexto(recursos, entidade, {
       identidade: identidade && (autenticadoEm === undefined ? identidade : { ...identidade, autenticadoEm }),
+      convidado,
       chave,
+      prenderNavegador,
       ip: '127.0.0.1',
-      userAgent: 'teste',
+      userAgent: navegador ?? 'teste',
       correlacao: randomBytes(8).toString('hex'),
     })
   return {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { transact } from '../kernel/transact.ts'
+import { limparConvites } from '../modules/convites/index.ts'
 import { registrar } from '../modules/historico/index.ts'
 import { expurgar } from '../modules/lixeira/index.ts'
+import { limparAutorizacoes } from '../modules/provedores/index.ts'
 import type { RecursosDaEntidade } from './resources.ts'
 import { systemActor } from './system-actor.ts'
 
@@ -9,6 +11,8 @@ import { systemActor } from './system-actor.ts'
 export async function doChores(recursos: RecursosDaEntidade): Promise<void> {
   await expireReservations(recursos)
   await expurgar({ ledger: await recursos.ledger(), sistema: await systemActor(recursos.db, recursos.config.fuso) })
+  await limparConvites(recursos.db)
+  await limparAutorizacoes(recursos.db)
   await sql`delete from idempotencia where criada_em < now() - interval '24 hours'`.execute(recursos.db)
 }
 

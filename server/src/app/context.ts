@@ -6,6 +6,8 @@ import type { Config, ConfigDaEntidade } from '../config.ts'
 import type { Db } from '../kernel/database.ts'
 import type { Log } from '../kernel/log.ts'
 import type { ActContext } from '../kernel/operation.ts'
+import type { Ledger } from '../kernel/transact.ts'
+import { carregarConvidado, type Origem, sessaoEncerrada } from '../modules/convites/index.ts'
 import type { Assinador } from '../modules/assinaturas/index.ts'
 import { type Ator, carregarAtor } from '../modules/identidade/index.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
@@ -18,6 +20,12 @@ export type Contexto = ActContext<Ator> & {
   config: Config
   /** Undefined when nobody is logged in. Present, with no role, when the person may not enter: resolvers call `actor()`. */
   ator: Ator | undefined
+  /** Whoever proved who they are, role or not; throws when nobody did. */
+  identified(): Ator
+  /** Where the request came from, for acts of people who are not known yet. */
+  origem: Origem
+  /** Ties what comes back in another window to this browser (a cookie for the return of a provider). */
+  prenderNavegador(nome: string, valor: string): void
   armazenamento: Armazenamento
   assinador: Assinador
   log: Log
@@ -27,6 +35,9 @@ export type Contexto = ActContext<Ator> & {
 
 export type Pedido = {
   identidade: Identidade | undefined
+  /** `x-convidado`: the session of a guest. */
+  convidado?: string | undefined
+  prenderNavegador?: ((nome: string, valor: string) => void) | undefined
   chave: string | undefined
   ip: string | null
   userAgent: string | null
@@ -35,12 +46,16 @@ export type Pedido = {
 
 export async function buildContexto({ config, log }: Pick<Recursos, 'config' | 'log'>, recursos: RecursosDaEntidade, pedido: Pedido): Promise<Contexto> {
   const ledger = await recursos.ledger()
-  const ator =
-    pedido.identidade === undefined ? undefined : await carregarAtor(ledger, pedido.identidade, { ip: pedido.ip, userAgent: pedido.userAgent, fuso: recursos.config.fuso })
+  const origem: Origem = { ip: pedido.ip, userAgent: pedido.userAgent, fuso: recursos.config.fuso }
+  const ator = await atorDo(pedido, ledger, origem)
+  const identified = () => quem(ator, pedido)
   return {
     ledger,
-    actor: () => quemPodeEntrar(ator),
-    actorKey: ator === undefined ? 'PUBLICO' : `${ator.tipo}:${ator.id}`,
+    actor: () => quemPodeEntrar(identified()),
+    identified,
+    actorKey: keyOf(ator),
+    origem,
+    prenderNavegador: pedido.prenderNavegador ?? (() => undefined),
     idempotencyKey: idempotencyKey(pedido.chave),
     db: recursos.db,
     entidade: recursos.config,
@@ -53,8 +68,23 @@ export async function buildContexto({ config, log }: Pick<Recursos, 'config' | '
   }
 }
 
-function quemPodeEntrar(ator: Ator | undefined): Ator {
-  if (ator === undefined) throw new Recusa('NaoAutenticadoException', 'Entre no sistema para continuar.')
+async function atorDo({ identidade, convidado }: Pedido, ledger: Ledger, origem: Origem): Promise<Ator | undefined> {
+  if (identidade !== undefined && convidado !== undefined) throw new Recusa('NaoAutenticadoException', 'Use uma identificação de cada vez: a do login único ou a de convidado.')
+  if (identidade !== undefined) return carregarAtor(ledger, identidade, origem)
+  return convidado === undefined ? undefined : carregarConvidado(ledger.db, convidado, origem)
+}
+
+/** The same guest with two invitations is two actors: neither gets the other's stored answers. */
+const keyOf = (ator: Ator | undefined): string => (ator === undefined ? 'PUBLICO' : `${ator.tipo}:${ator.id}${ator.convite === undefined ? '' : `:${ator.convite.documentoId}`}`)
+
+function quem(ator: Ator | undefined, { convidado }: Pedido): Ator {
+  if (ator !== undefined) return ator
+  throw convidado === undefined ? new Recusa('NaoAutenticadoException', 'Entre no sistema para continuar.') : sessaoEncerrada()
+}
+
+/** What a guest may call is decided at the root (schema.ts); what he sees, by `visiveis`. */
+function quemPodeEntrar(ator: Ator): Ator {
+  if (ator.tipo === 'CONVIDADO') return ator
   if (!ator.papeis.has('access')) throw new Recusa('SemPermissaoException', `${MENSAGENS.semAcesso} ${ator.marca.nomeCurto}`)
   return ator
 }

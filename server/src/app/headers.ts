@@ -33,7 +33,11 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: Read
     'cross-origin-resource-policy': 'cross-origin',
   })
   if (request.method === 'OPTIONS')
-    reply.headers({ 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': 'authorization, content-type, idempotency-key', 'access-control-max-age': '600' })
+    reply.headers({
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-convidado',
+      'access-control-max-age': '600',
+    })
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { Recusa } from '@autos/contract/erros.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { VerificadorDeToken } from '../adapters/identidade/port.ts'
+import { addAuthorizationReturn, returnCookie } from './authorization-return.ts'
 import { addConfig } from './config-edge.ts'
 import { buildContexto, type Contexto } from './context.ts'
 import { type Entidades, entidadesOf } from './entidade-of.ts'
@@ -19,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Name of the persisted operation, for the log. */
     operacao: string | undefined
+    /** What the answer sets. */
+    cookies: string[]
   }
 }
 
@@ -46,12 +49,15 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   })
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('operacao', undefined)
+  app.decorateRequest('cookies')
+  app.addHook('onRequest', async (request) => void (request.cookies = []))
   addHeaders(app, recursos.config)
   logRequests(app, recursos)
   refuseInMaintenance(app, recursos)
   addHealth(app, recursos, dependencias.stopping ?? (() => false))
   addConfig(app, recursos, entidades)
   addGraphql(app, dependencias, entidades)
+  addAuthorizationReturn(app, recursos, entidades)
   await addWeb(app, recursos.config, entidades)
   app.setNotFoundHandler(notFound)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, recursos))
@@ -80,6 +86,7 @@ function addGraphql(app: FastifyInstance, { recursos, verificar, persisted }: De
     const response = await yoga.handleNodeRequestAndResponse(request, reply, { pedido: request })
     if (response.status === 503) return unavailable(reply)
     for (const [name, value] of response.headers) reply.header(name, value)
+    if (request.cookies.length > 0) reply.header('set-cookie', request.cookies)
     return reply
       .code(response.status)
       .header('cache-control', 'no-store')
@@ -96,15 +103,18 @@ async function contextoOf(request: FastifyRequest, recursos: Recursos, verificar
   // A token of one entidade does not open another's address.
   if (entidade === undefined || (named !== undefined && named !== entidade))
     throw new Recusa('NaoAutenticadoException', 'Sua identificação não vale neste endereço. Entre de novo.')
-  const chave = request.headers['idempotency-key']
   return buildContexto(recursos, entidade, {
     identidade,
-    chave: typeof chave === 'string' ? chave : undefined,
+    convidado: one(request.headers['x-convidado']),
+    prenderNavegador: (nome, valor) => void request.cookies.push(returnCookie(nome, valor, entidade.config)),
+    chave: one(request.headers['idempotency-key']),
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
     correlacao: request.id,
   })
 }
+
+const one = (header: string | string[] | undefined): string | undefined => (typeof header === 'string' ? header : undefined)
 
 function bearer(authorization: string | undefined): string | undefined {
   if (authorization === undefined) return undefined

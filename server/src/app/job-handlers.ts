@@ -3,6 +3,7 @@ import { abrirLavrador } from '../adapters/termos/pdf.ts'
 import type { JobName, Jobs } from '../kernel/jobs.ts'
 import { transact } from '../kernel/transact.ts'
 import { preservar, verificar } from '../modules/assinaturas/index.ts'
+import { enviarCodigo, enviarConvite } from '../modules/convites/index.ts'
 import { conferir, juntarConcluso } from '../modules/documentos/index.ts'
 import { apagarArquivos } from '../modules/lixeira/index.ts'
 import { criarNotificacoes } from '../modules/notificacoes/index.ts'
@@ -26,6 +27,13 @@ const signingOf = async (recursos: RecursosDaEntidade) => ({
   sistema: await sistema(recursos),
 })
 
+const meiosDoConvite = async (recursos: RecursosDaEntidade) => ({
+  ledger: await recursos.ledger(),
+  correio: recursos.correio,
+  sistema: await sistema(recursos),
+  endereco: recursos.config.endereco,
+})
+
 /** Delivered at least once: each is idempotent by what its payload names. */
 export const HANDLERS: { [N in JobName]: Handler<N> } = {
   'documento.conferir': async (recursos, data) =>
@@ -36,6 +44,8 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
   'correio.enviar': ({ correio }, data) => correio.enviar(data),
   'termo.lavrar': async (recursos, data) => lavrar({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, lavrador, sistema: await sistema(recursos) }, data),
   'lixeira.apagar-arquivos': async ({ db, armazenamento }, data) => apagarArquivos({ db, armazenamento }, data),
+  'convite.enviar': async (recursos, data) => enviarConvite(await meiosDoConvite(recursos), data),
+  'convite.codigo': async (recursos, data) => enviarCodigo(await meiosDoConvite(recursos), data),
   'notificacao.criar': async (recursos, data) => transact(await recursos.ledger(), (tx) => criarNotificacoes(tx, data)),
 }
 

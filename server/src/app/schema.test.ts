@@ -14,7 +14,7 @@ test('as listas de exceções só têm campos que existem, e são curtas', () =>
     [...PUBLICOS, ...IDENTIFICADOS].filter((name) => !names.includes(name)),
     [],
   )
-  assert.deepEqual([...PUBLICOS, ...IDENTIFICADOS], ['Query.versao', 'Mutation.nada', 'Query.me'])
+  assert.deepEqual([...PUBLICOS, ...IDENTIFICADOS], ['Query.versao', 'Mutation.nada', 'Mutation.conviteAbrir', 'Query.me'])
 })
 
 test('todo outro campo da raiz exige identificação, e o papel access, antes de olhar os argumentos', async () => {

@@ -9,9 +9,16 @@ const CONTRACT = new URL('../../../contract/', import.meta.url)
 const MODULES = new URL('../modules/', import.meta.url)
 
 /** Answered to anybody. */
-export const PUBLICOS: readonly string[] = ['Query.versao', 'Mutation.nada']
+export const PUBLICOS: readonly string[] = ['Query.versao', 'Mutation.nada', 'Mutation.conviteAbrir']
 /** Answered to whoever proved who they are, even without the role `access`: the page that says so needs a name. */
 export const IDENTIFICADOS: readonly string[] = ['Query.me']
+/** Answered to guests too; every other field refuses them before it looks at anything (domínio §5.6). */
+export const DE_CONVIDADOS: readonly string[] = [
+  'Query.me', 'Query.documento', 'Query.documentoPorUuid', 'Query.assinaturaConfiguracao', 'Query.assinaturaAutorizada',
+  'Mutation.conviteCodigo', 'Mutation.convidadoPerfil', 'Mutation.assinaturaAutorizar', 'Mutation.certificadoInformar', 'Mutation.documentoAssinarSimples',
+  'Mutation.documentoAssinarGovBr', 'Mutation.documentoAssinarNeoId', 'Mutation.documentoIniciarAssinatura', 'Mutation.documentoFinalizarAssinatura',
+  'Mutation.documentoRejeitarAssinatura',
+] // prettier-ignore
 
 type Resolver = GraphQLFieldResolver<unknown, Contexto>
 export type Resolvers = Record<string, Record<string, Resolver>>
@@ -56,15 +63,13 @@ export function rootFields(built: GraphQLSchema): RootField[] {
 /** Every root field demands somebody who may enter, unless it is on one of the two lists above. No module can forget it. */
 function guarded(name: string, resolve: Resolver): Resolver {
   if (PUBLICOS.includes(name)) return resolve
-  const demand = IDENTIFICADOS.includes(name) ? identified : (context: Contexto) => void context.actor()
+  const demand = IDENTIFICADOS.includes(name) ? (context: Contexto) => context.identified() : (context: Contexto) => context.actor()
+  const forGuests = DE_CONVIDADOS.includes(name)
   return (parent, args, context, info) => {
-    demand(context)
+    const { tipo } = demand(context)
+    if (tipo === 'CONVIDADO' && !forGuests) throw new Recusa('SemPermissaoException', 'Convidados não têm acesso a esta operação.')
     return resolve(parent, args, context, info)
   }
-}
-
-function identified({ ator }: Contexto): void {
-  if (ator === undefined) throw new Recusa('NaoAutenticadoException', 'Entre no sistema para continuar.')
 }
 
 function unknownTo(name: string): Resolver {

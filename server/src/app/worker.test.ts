@@ -53,10 +53,13 @@ test('a mensagem recusada pelo correio vai de novo, com a mesma identificação'
   falhas.push(new Error('451'))
   const { id: convidado } = await ana.chama('convidadoCadastrar', { email: 'maria@exemplo.com' })
   const { id } = await ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'ELETRONICA', titulo: 'Contrato', assinantesExternos: [convidado] } })
+  const url = await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, '')
+  await ana.chama('documentoProcessar', { id, extensao: 'pdf', versionId: await armazem.receber(url, pdfDePaginas()) })
   await ate(() => enviadas.length > 0)
+  const { id: pedido, adicionadoEm } = await db.selectFrom('assinante').select(['id', 'adicionadoEm']).where('documentoId', '=', id).executeTakeFirstOrThrow()
   assert.deepEqual(
     enviadas.map(({ para, mensagemId }) => [para, mensagemId]),
-    [['maria@exemplo.com', `convite.${id}.${convidado}`]],
+    [['maria@exemplo.com', `convite.${pedido}.${adicionadoEm.getTime()}.1`]],
   )
 })
 

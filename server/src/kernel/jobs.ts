@@ -15,6 +15,8 @@ export type Jobs = {
   'notificacao.criar': { historicoId: string }
   'termo.lavrar': { termoId: string }
   'lixeira.apagar-arquivos': { documentoId: string }
+  'convite.enviar': { documentoId: string; convidadoId: string }
+  'convite.codigo': { codigoId: string }
 }
 export type JobName = keyof Jobs
 
@@ -31,6 +33,8 @@ const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> =
   'notificacao.criar': { retryLimit: 8, expireInSeconds: 60 },
   'termo.lavrar': { retryLimit: 100, expireInSeconds: 60 },
   'lixeira.apagar-arquivos': { retryLimit: 100, expireInSeconds: 120 },
+  'convite.enviar': { retryLimit: 20, expireInSeconds: 60 },
+  'convite.codigo': { retryLimit: 8, expireInSeconds: 60 },
 }
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
 

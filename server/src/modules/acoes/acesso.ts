@@ -13,6 +13,7 @@ export const podeVerConteudo = (f: Fatos): boolean => podeVerMetadados(f) && f.p
 export function podeVerMetadados(f: Fatos): boolean {
   if (f.excluido) return false
   if (f.contexto === 'SISTEMA') return true
+  if (f.contexto === 'CONVIDADO') return f.constoAssinante
   if (f.contexto !== 'USUARIO' || !f.acesso) return false
   if (f.minuta && !(f.criou || f.detem || f.constoAssinante)) return false
   return !(f.sigilosoEfetivo && f.marca.ocultarExistenciaSigiloso) || f.autorizado || f.detem || f.constoAssinante

@@ -112,6 +112,8 @@ const ENTREGA: Parte = {
 
 const CLS: Quem = { papeis: new Set(['access', 'classificacaoDocumental']) }
 const ARQ: Quem = { papeis: new Set(['access', 'arquivo']) }
+const CONVITE = { id: 'i', sessaoId: 's', documentoId: 'x', email: 'g@fora.example' }
+const CONVIDADO: Quem = { tipo: 'CONVIDADO', id: 'g', setores: [], papeis: new Set(), convite: CONVITE }
 const PUB: Quem = { papeis: new Set(['access', 'publicador']) }
 
 export type Cenario = [nome: string, linha: Linha, quem: Quem, flags: string]
@@ -198,11 +200,11 @@ export const CENARIOS: readonly Cenario[] = [
   ['peça de processo arquivado',                          d(CONCLUSO, PECA, ARQUIVADO), {}, `RESTRICOES ${M} ASSUNTO`],
   ['peça desconsiderada',                                 d(CONCLUSO, PECA, { desconsideradoEm: ha(5) }), {}, `ASSUNTO RESTRICOES ${M}`],
   ['peça desconsiderada, classificador',                  d(CONCLUSO, PECA, { desconsideradoEm: ha(5) }), CLS, `ASSUNTO RESTRICOES CLASSIFICACAO ${M}`],
-  ['peça à espera de arquivo de fora',                    d(PEDIDO), {}, `TITULO ASSUNTO RESTRICOES DESCONSIDERAR ${M}`],
-  ['peça à espera de arquivo, processo com outro',        d(PEDIDO, DE_OUTRO, COM_OUTRO), {}, M],
   ['termo do sistema, recém-lavrado',                     d(TERMO), {}, `ANEXAR ASSINAR ASSINANTES ASSUNTO RESTRICOES ${M}`],
   ['termo do sistema, classificador',                     d(TERMO), CLS, `ANEXAR ASSINAR ASSINANTES TITULO ASSUNTO NIVEL RESTRICOES DESCONSIDERAR ${M}`],
   ['termo do sistema que ainda se lavra',                 d(TERMO, { situacaoArquivo: 'PROCESSANDO', situacaoDesde: ha(10) }), {}, `ASSINANTES ASSUNTO RESTRICOES ${M}`],
+  ['peça à espera de arquivo de fora',                    d(PEDIDO), {}, `TITULO ASSUNTO RESTRICOES DESCONSIDERAR ${M}`],
+  ['peça à espera de arquivo, processo com outro',        d(PEDIDO, DE_OUTRO, COM_OUTRO), {}, M],
 
   // documento: entregas de sistemas
   ['entrega ao meu setor',                                d(ENTREGA), {}, `ACEITAR ${M}`],
@@ -256,8 +258,10 @@ export const CENARIOS: readonly Cenario[] = [
   ['público',                                             d(CONCLUSO), { tipo: 'PUBLICO', id: null, setores: [] }, ''],
   ['integrador',                                          d(CONCLUSO), { tipo: 'INTEGRADOR', id: 'i', setores: [] }, ''],
   ['cidadão',                                             d(CONCLUSO), { tipo: 'CIDADAO', id: 'c', setores: [] }, ''],
-  ['convidado que deve assinar',                          d(DEVO), { tipo: 'CONVIDADO', id: 'g', setores: [] }, 'DEVE_ASSINAR REJEITAR'],
-  ['convidado que nada deve',                             d(CONCLUSO), { tipo: 'CONVIDADO', id: 'g', setores: [] }, ''],
+  ['convidado que deve assinar',                          d(DEVO), CONVIDADO, 'DEVE_ASSINAR REJEITAR'],
+  ['convidado que deve assinar outro documento',          d(DEVO), { ...CONVIDADO, convite: { ...CONVITE, documentoId: 'y' } }, ''],
+  ['convidado sem convite',                               d(DEVO), { tipo: 'CONVIDADO', id: 'g', setores: [] }, ''],
+  ['convidado que nada deve',                             d(CONCLUSO), CONVIDADO, ''],
   ['usuário sem acesso',                                  d(), { papeis: new Set() }, ''],
   ['administrador no lugar de quem deve assinar',         d(DEVO), { impersonadoPor: 'adm' }, `ANEXAR ASSINANTES ${META} ENVIAR EXCLUIR ${M} SUBSTITUIR`],
   ['administrador no lugar de quem publicaria',           d(ICP), { impersonadoPor: 'adm' }, `ANEXAR ASSINANTES ASSUNTO NIVEL ARQUIVAR RESTRICOES ENVIAR JUNTAR ${M}`],

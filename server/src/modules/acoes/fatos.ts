@@ -98,7 +98,7 @@ export async function carregarFatos<M = null>(reader: Reader, ator: Ator, quais:
 
 export function derivar<L extends Linha>(linha: L, ator: Ator): L & Derivados {
   const item = doItem(linha, ator)
-  const relacao = daRelacao(linha, ator, item)
+  const relacao = ator.tipo === 'CONVIDADO' ? doConvidado(daRelacao(linha, ator, item), linha, ator) : daRelacao(linha, ator, item)
   const fatos = { ...linha, ...doAtor(ator), ...item, ...relacao }
   return Object.assign(fatos, doAcesso(fatos))
 }
@@ -188,6 +188,13 @@ function daRelacao(l: Linha, ator: Ator, item: DoItem): DaRelacao {
     enviouPorUltimo,
     podeDesfazerEnvio: enviouPorUltimo && item.raiz && !l.excluido && !l.emEliminacao && !item.emAss && !l.cargaRecebida && !l.mexidoDepois,
   }
+}
+
+/** O convidado assina só o documento do convite por que entrou; dos outros que lhe pediram, nada sabe aqui. */
+function doConvidado(relacao: DaRelacao, { id, vinculo, paiId, constoAssinante }: Linha, { convite }: Ator): DaRelacao & Pick<Linha, 'constoAssinante'> {
+  const doConvite = convite !== undefined && id === convite.documentoId
+  const anexo = convite !== undefined && vinculo === 'anexo' && paiId === convite.documentoId
+  return { ...relacao, devAss: relacao.devAss && doConvite, constoAssinante: constoAssinante && (doConvite || anexo) }
 }
 
 function doAcesso(f: Linha & DoItem & DaRelacao): DoAcesso {

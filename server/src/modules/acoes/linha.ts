@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Ator } from '../identidade/index.ts'
-import { autorizadoEm, setoresDe, usuarioDe, visiveis } from './visiveis.ts'
+import { autorizadoEm, daPessoa, setoresDe, usuarioDe, visiveis } from './visiveis.ts'
 
 /** O que o banco diz de um item, cru: colunas e contagens. `derivar` (fatos.ts) tira daí as palavras do domínio. */
 export type Linha = {
@@ -215,15 +215,15 @@ const SEM_ROTULOS = sql`
   null as criado_por_nome, null as criado_setor_rotulo, null as carga_rotulo, null as carga_por_nome, null as carga_origem_rotulo,
   null as entrega_setor_rotulo, null as trava_nome`
 
-/** O histórico só se consulta no caso raro em que a pessoa poderia desfazer o envio. O que o sistema fez, marcar e tentar ler não contam. */
+/** O histórico só se consulta no caso raro em que a pessoa poderia desfazer o envio. O que o sistema fez, marcar, abrir um convite e tentar ler não contam. */
 const mexidoDepois = (ator: Ator) => sql`
   case when r.carga_tipo = 'ENVIO' and (ct.realizado_por = ${usuarioDe(ator)}::uuid or ct.origem_setor_id = any(${setoresDe(ator)}::uuid[])) then exists (
     select 1 from historico h where h.itens @> array[r.id] and h.em > ct.realizado_em and h.ator_id <> ct.realizado_por
-      and h.ato not like 'marcador.%' and h.ato <> 'item.leitura-recusada') else false end`
+      and h.ato not like 'marcador.%' and h.ato not like 'convite.%' and h.ato <> 'item.leitura-recusada') else false end`
 
 const contagens = (ator: Ator) => sql`
   ass.assinantes, ass.assinantes_pendentes, ass.assinantes_rejeitados, ass.devo_assinar,
-  ass.consto or (d.vinculo = 'anexo' and exists (select 1 from assinante where documento_id = d.pai_id and usuario_id = ${usuarioDe(ator)}::uuid)) as consto_assinante,
+  ass.consto or (d.vinculo = 'anexo' and exists (select 1 from assinante a where a.documento_id = d.pai_id and ${minhaEntrada(ator)})) as consto_assinante,
   asn.assinaturas, asn.assinaturas_minhas, asn.assinaturas_icp, asn.assinado_em,
   coalesce(cri.saiu, true) as saiu, coalesce(cri.anexos, 0) as anexos, coalesce(cri.apensos, 0) as apensos, coalesce(cri.ultima_peca, 0) as ultima_peca,
   coalesce(cri.aberto_por_outros, false) as aberto_por_outros, coalesce(cri.aberto_por_outro_setor, false) as aberto_por_outro_setor,
@@ -250,18 +250,20 @@ const paraQuemCriou = (ator: Ator, explicar: boolean) => sql`(
   where ${explicar ? sql`true` : sql`d.criado_por = ${usuarioDe(ator)}::uuid or d.criado_setor_id = any(${setoresDe(ator)}::uuid[])`}
   offset 0)`
 
+const minhaEntrada = (ator: Ator) => daPessoa(ator, sql`a.usuario_id`, sql`a.convidado_id`)
+
 const assinantes = (ator: Ator) => sql`(
   select count(*)::int as assinantes, count(a.convidado_id)::int as externos,
     count(*) filter (where a.situacao = 'PENDENTE')::int as assinantes_pendentes,
     count(*) filter (where a.situacao = 'REJEITOU')::int as assinantes_rejeitados,
-    coalesce(bool_or(a.situacao = 'PENDENTE') filter (where a.usuario_id = ${usuarioDe(ator)}::uuid), false) as devo_assinar,
-    count(*) filter (where a.usuario_id = ${usuarioDe(ator)}::uuid) > 0 as consto
+    coalesce(bool_or(a.situacao = 'PENDENTE') filter (where ${minhaEntrada(ator)}), false) as devo_assinar,
+    count(*) filter (where ${minhaEntrada(ator)}) > 0 as consto
   from assinante a where a.documento_id = d.id)`
 
 /** A assinatura de versão anterior à do último arquivo posto foi revogada pela substituição. A que veio no arquivo só conta se valer. */
 const assinaturas = (ator: Ator) => sql`(
   select count(*)::int as assinaturas,
-    count(*) filter (where s.usuario_id = ${usuarioDe(ator)}::uuid)::int as assinaturas_minhas,
+    count(*) filter (where ${daPessoa(ator, sql`s.usuario_id`, sql`s.convidado_id`)})::int as assinaturas_minhas,
     count(*) filter (where coalesce(v.icp_brasil, s.icp_brasil))::int as assinaturas_icp,
     max(s.assinada_em) as assinado_em
   from assinatura s left join assinatura_verificacao v on v.assinatura_id = s.id

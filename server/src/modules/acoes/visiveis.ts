@@ -7,6 +7,7 @@ import type { Ator } from '../identidade/index.ts'
  */
 export function visiveis(ator: Ator): RawBuilder<boolean> {
   if (ator.tipo === 'SISTEMA') return sql<boolean>`d.excluido_em is null`
+  if (ator.tipo === 'CONVIDADO') return doConvite(ator)
   if (!daEquipe(ator)) return sql<boolean>`false`
   const sigilosos = ator.marca.ocultarExistenciaSigiloso ? sql`and (${autorizadoEmTodos(ator)} or ${raizDetida(ator)} or ${assinante(ator)})` : sql``
   return sql<boolean>`(d.excluido_em is null and ${minutaVisivel(ator)} ${sigilosos})`
@@ -15,7 +16,14 @@ export function visiveis(ator: Ator): RawBuilder<boolean> {
 /** O mesmo, e com o título à vista: procurar por título não pode revelar o do sigiloso (domínio §7.3). */
 export const visiveisPeloTitulo = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(${visiveis(ator)} and (${autorizadoEmTodos(ator)} or ${assinante(ator)}))`
 
-/** Só a equipe com acesso vê itens; convidado, cidadão, integrador e público têm telas próprias, que ainda não há. */
+/** O convidado vê o documento do convite e os anexos dele, enquanto consta dos assinantes (domínio §5.6). */
+const doConvite = ({ id, convite }: Ator): RawBuilder<boolean> =>
+  convite === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`(d.excluido_em is null and (d.id = ${convite.documentoId}::uuid or (d.pai_id = ${convite.documentoId}::uuid and d.vinculo = 'anexo'))
+  and exists (select 1 from assinante v where v.documento_id = ${convite.documentoId}::uuid and v.convidado_id = ${id}::uuid))`
+
+/** Só a equipe com acesso vê os outros itens; cidadão, integrador e público têm telas próprias, que ainda não há. */
 export const daEquipe = (ator: Ator): boolean => ator.tipo === 'USUARIO' && ator.id !== null && ator.papeis.has('access')
 
 /*
@@ -51,4 +59,7 @@ export const autorizadoEm = (ator: Ator, id: RawBuilder<unknown>): RawBuilder<bo
 
 /** O id serve de parâmetro só quando é de pessoa da equipe. */
 export const usuarioDe = (ator: Ator): string | null => (ator.tipo === 'USUARIO' ? ator.id : null)
+/** A linha de assinante ou de assinatura é da própria pessoa, da equipe ou convidada. */
+export const daPessoa = (ator: Ator, usuario: RawBuilder<unknown>, convidado: RawBuilder<unknown>): RawBuilder<boolean> =>
+  ator.tipo === 'CONVIDADO' ? sql<boolean>`${convidado} = ${ator.id}::uuid` : sql<boolean>`${usuario} = ${usuarioDe(ator)}::uuid`
 export const setoresDe = (ator: Ator): string[] => (ator.tipo === 'USUARIO' ? [...ator.setores] : [])

@@ -1,5 +1,5 @@
 import type { Contexto as ContextoDoPedido } from '../../app/context.ts'
-import { preparedOperation } from '../../kernel/operation.ts'
+import { operation, preparedOperation } from '../../kernel/operation.ts'
 import { mostrarDocumento } from '../docproc/index.ts'
 import { assinarSimples, prepararSimples } from './assinar-simples.ts'
 import { mostrarConfiguracao } from './configuracao.ts'
@@ -7,6 +7,7 @@ import { finalizarAssinatura, type PedidoDeFim, prepararFim } from './finalizar.
 import { informarCertificado, type PedidoDeCertificado, prepararCertificado } from './informar-certificado.ts'
 import { iniciarAssinatura, mostrarInicio, type PedidoDeInicio, prepararInicio } from './iniciar.ts'
 import { ArquivoMudou, type PedidoDeAssinatura } from './pedido.ts'
+import { rejeitarAssinatura } from './rejeitar.ts'
 import { type PedidoDeRevalidacao, prepararRevalidacao, revalidar } from './verificar.ts'
 
 type Contexto = ContextoDoPedido
@@ -21,6 +22,7 @@ export const Query = {
 }
 
 export const Mutation = {
+  documentoRejeitarAssinatura: operation(rejeitarAssinatura, documento),
   documentoAssinarSimples: preparedOperation(
     { prepare: (contexto: Contexto, pedido: PedidoDeAssinatura) => prepararSimples(contexto, contexto.actor(), pedido), again },
     assinarSimples,

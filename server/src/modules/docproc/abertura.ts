@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { transact } from '../../kernel/transact.ts'
-import { carregarFatos, type Fatos } from '../acoes/index.ts'
+import { carregarFatos, daPessoa, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import type { ContextoDeLeitura } from './contexto.ts'
@@ -21,8 +21,9 @@ export async function registrarAbertura(contexto: ContextoDeLeitura, pedidos: re
   const ator = contexto.actor()
   const usuarioId = ator.tipo === 'USUARIO' ? ator.id : null
   const fatos = aindaNaoAbertos(contexto, pedidos)
+  if (ator.tipo === 'CONVIDADO') return verComoConvidado(contexto, ator, fatos)
   if (usuarioId === null || ator.impersonadoPor !== null || fatos.length === 0) return
-  const vistos = await vistosHaPouco(contexto.db, usuarioId, fatos)
+  const vistos = await vistosHaPouco(contexto.db, ator, fatos)
   const naoLidos = fatos.filter((f) => f.lidoEm === null || f.lidoEm < (f.cargaEm ?? f.criadoEm))
   const vistas = fatos.filter((f) => f.podeVer && f.documento && !vistos.has(f.id))
   const recebidos = fatos.filter((f) => deveReceber(f, usuarioId))
@@ -31,7 +32,7 @@ export async function registrarAbertura(contexto: ContextoDeLeitura, pedidos: re
   await transact(contexto.ledger, async (tx) => {
     for (const f of recebidos) await receber(tx, ator, usuarioId, f)
     await ler(tx, usuarioId, naoLidos)
-    await ver(tx, ator, usuarioId, vistas)
+    await ver(tx, ator, vistas)
     for (const f of recusados) await registrar(tx, ator, 'item.leitura-recusada', [f.id])
   })
 }
@@ -72,21 +73,29 @@ async function ler(tx: Tx, usuarioId: string, fatos: readonly Fatos[]): Promise<
     .execute()
 }
 
-async function ver(tx: Tx, ator: Ator, usuarioId: string, fatos: readonly Fatos[]): Promise<void> {
+/** Convidado não recebe nem lê no lugar da repartição: fica só o acesso. */
+async function verComoConvidado(contexto: ContextoDeLeitura, ator: Ator, fatos: readonly Fatos[]): Promise<void> {
+  const vistos = await vistosHaPouco(contexto.db, ator, fatos)
+  const vistas = fatos.filter((f) => !vistos.has(f.id))
+  if (vistas.length > 0) await transact(contexto.ledger, (tx) => ver(tx, ator, vistas))
+}
+
+async function ver(tx: Tx, ator: Ator, fatos: readonly Fatos[]): Promise<void> {
   if (fatos.length === 0) return
+  const quem = ator.tipo === 'CONVIDADO' ? { convidadoId: ator.id } : { usuarioId: ator.id }
   await tx
     .insertInto('visualizacao')
-    .values(fatos.map((f) => ({ id: newId(), docprocId: f.id, usuarioId, versao: f.versaoArquivo, ip: ator.ip, em: tx.now })))
+    .values(fatos.map((f) => ({ id: newId(), docprocId: f.id, ...quem, versao: f.versaoArquivo, ip: ator.ip, em: tx.now })))
     .execute()
 }
 
 /** Dos documentos, os que a pessoa já viu nesta versão há menos do prazo. */
-async function vistosHaPouco(reader: Reader, usuarioId: string, fatos: readonly Fatos[]): Promise<Set<string>> {
+async function vistosHaPouco(reader: Reader, ator: Ator, fatos: readonly Fatos[]): Promise<Set<string>> {
   const ids = fatos.filter((f) => f.documento).map((f) => f.id)
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     select d.id from documento d where d.id = any(${ids}::uuid[]) and exists (
-      select 1 from visualizacao v where v.docproc_id = d.id and v.usuario_id = ${usuarioId}::uuid and v.em > now() - ${MESMA_VISTA} and v.versao is not distinct from d.versao_arquivo)`.execute(
+      select 1 from visualizacao v where v.docproc_id = d.id and ${daPessoa(ator, sql`v.usuario_id`, sql`v.convidado_id`)} and v.em > now() - ${MESMA_VISTA} and v.versao is not distinct from d.versao_arquivo)`.execute(
     reader,
   )
   return new Set(rows.map(({ id }) => id))

@@ -56,9 +56,9 @@ function abrirJunto(contexto: ContextoDeLeitura, fatos: Fatos): Promise<unknown>
 }
 const pedidos = new WeakMap<object, Map<string, Fatos>>()
 
-/** As versões do arquivo, da mais nova à mais antiga; nenhuma para quem não lê. */
+/** As versões do arquivo, da mais nova à mais antiga; nenhuma para quem não lê, nem para o convidado, que vê a que assina. */
 export async function versoes(contexto: ContextoDeLeitura, fatos: Fatos): Promise<VersaoMostrada[]> {
-  if (!podeVerConteudo(fatos)) return []
+  if (!podeVerConteudo(fatos) || fatos.contexto === 'CONVIDADO') return []
   const linhas = await batched(contexto, 'docproc.versoes', (ids: string[]) => carregarVersoes(contexto.db, ids))(fatos.id)
   return (linhas ?? []).map((linha) => ({ ...linha, fatos }))
 }

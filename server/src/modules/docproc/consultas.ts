@@ -29,6 +29,15 @@ export async function abrirProcesso(contexto: ContextoDeLeitura, texto: string, 
   return { ...processo, lido: true }
 }
 
+/** O mesmo, pelo uuid do endereço público do documento; quem não o vê não sabe se existe. */
+export async function abrirPorUuid(contexto: ContextoDeLeitura, uuid: string, campos?: Campos): Promise<DocumentoMostrado> {
+  const pedido = idPedido(uuid)
+  const item = await contexto.db.selectFrom('docproc').select('id').where('uuid', '=', pedido).executeTakeFirst()
+  if (item !== undefined) return abrirDocumento(contexto, item.id, campos)
+  await registrarRecusa(contexto, pedido)
+  throw naoEncontrado()
+}
+
 async function abrir(contexto: ContextoDeLeitura, id: string, item: Fatos | undefined, tipo: TipoDeItem): Promise<void> {
   if (item?.tipo !== tipo) {
     await registrarRecusa(contexto, id)

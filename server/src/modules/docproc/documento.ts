@@ -2,6 +2,7 @@ import type { Fatos, FatosMostrados } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import type { ApresentacaoDeDocumento, LinhaDeAssinante, LinhaDeAssinatura, LinhaDeExterno } from './apresentacao.ts'
 import { cpfMostrado, instante, itemMostrado, type ItemMostrado } from './comum.ts'
+import { paraConvidado } from './convidado.ts'
 import type { Destino } from './fragmentos.ts'
 
 export type DocumentoMostrado = ItemMostrado & {
@@ -34,6 +35,11 @@ type Assinatura = ReturnType<typeof assinaturaMostrada>
 
 /** A forma do contrato, com a regra de quem lê aplicada campo a campo (domínio §7.1). */
 export function documentoMostrado(fatos: FatosMostrados<ApresentacaoDeDocumento>, ator: Ator, anexos: DocumentoMostrado[] = []): DocumentoMostrado {
+  const mostrado = mostrar(fatos, ator, anexos)
+  return ator.tipo === 'CONVIDADO' ? paraConvidado(mostrado, ator) : mostrado
+}
+
+function mostrar(fatos: FatosMostrados<ApresentacaoDeDocumento>, ator: Ator, anexos: DocumentoMostrado[]): DocumentoMostrado {
   const { podeVer, mostra } = fatos
   const { assinantes = [], assinantesExternos = [], assinaturas = [], autorizadosExternos = [], envios = [], arquivo = null } = mostra
   return {

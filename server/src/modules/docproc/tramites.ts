@@ -33,6 +33,7 @@ export async function tramites(contexto: ContextoDeLeitura, fatos: Fatos): Promi
 
 /** Os do item e, enquanto esteve juntado, anexado ou apensado, os de quem ele acompanhava. */
 export async function todosTramites(contexto: ContextoDeLeitura, fatos: Fatos): Promise<TramiteMostrado[]> {
+  if (fatos.contexto === 'CONVIDADO') return []
   const doItem = batched(contexto, 'docproc.tramites', (ids: string[]) => carregarTramites(contexto.db, ids))
   const outro = fatosDoOutro(contexto)
   const linhas = (await doItem(fatos.id)) ?? []

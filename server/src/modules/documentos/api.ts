@@ -4,6 +4,7 @@ import { type Info, selectedPaths } from '../../kernel/selection.ts'
 import { negadasDe } from '../acoes/index.ts'
 import {
   abrirDocumento,
+  abrirPorUuid,
   type ContextoDeLeitura,
   type DocumentoMostrado,
   enderecoDaVersao,
@@ -19,6 +20,7 @@ import {
   versoes,
   type VersaoMostrada,
 } from '../docproc/index.ts'
+import { alterarAssinantes } from './alterar-assinantes.ts'
 import { anexar } from './anexar.ts'
 import { cadastrar } from './cadastrar.ts'
 import { desanexar } from './desanexar.ts'
@@ -34,6 +36,7 @@ type Pagina = listas.Pagina
 
 export const Query = {
   documento: (_pai: unknown, { id }: { id: string }, contexto: Contexto, info: Info) => abrirDocumento(contexto, id, selectedPaths(info)),
+  documentoPorUuid: (_pai: unknown, { uuid }: { uuid: string }, contexto: Contexto, info: Info) => abrirPorUuid(contexto, uuid, selectedPaths(info)),
   documentosEntrada: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) => listarDocumentos(contexto, selectedPaths(info), listas.entrada),
   documentosEntradaSetor: (_pai: unknown, { setorId }: { setorId: string }, contexto: Contexto, info: Info) =>
     listarDocumentos(contexto, selectedPaths(info), (ator, tipo) => listas.entradaDoSetor(ator, tipo, setorId)),
@@ -51,6 +54,7 @@ const documento = { show: (contexto: ContextoDoPedido, id: string) => mostrarDoc
 
 export const Mutation = {
   documentoCadastrar: operation(cadastrar, documento),
+  documentoAlterarAssinantes: operation(alterarAssinantes, documento),
   documentoJuntar: operation(juntar, documento),
   documentoDisjuntar: operation(disjuntar, documento),
   documentoDesconsiderar: operation(desconsiderar, documento),
@@ -69,7 +73,8 @@ type Campo = Parameters<ReturnType<typeof operation>>[3]
 
 /** O que as listas não pedem só se calcula quando alguém pede; o resto já vem na forma. */
 export const Documento = {
-  acoesNegadas: ({ fatos }: DocumentoMostrado) => negadasDe(fatos),
+  // As razões falam da casa: quem tem a carga, quem criou. O convidado sabe o que pode.
+  acoesNegadas: ({ fatos }: DocumentoMostrado) => (fatos.contexto === 'CONVIDADO' ? [] : negadasDe(fatos)),
   tramites: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => tramites(contexto, fatos),
   todosTramites: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => todosTramites(contexto, fatos),
   pdf: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) => enderecoDoArquivo(contexto, documento),

@@ -96,18 +96,13 @@ test('assinantes: uma entrada por cargo, sem repetir; o principal quando não se
   for (const usuarioId of [idDe('nada'), 'x', idDe('zeca')]) await recusado({ assinantes: [{ usuarioId }] }, 'assinantes', 'Assinante inexistente ou desativado.')
 })
 
-test('o convidado recebe um e-mail que não diz o título', async () => {
+test('o convidado consta, uma vez; sem arquivo, ainda não se lhe pede nada', async () => {
   const { id: convidado } = await ana.chama('convidadoCadastrar', { email: 'Maria@Exemplo.com' })
   await recusado({ assinantesExternos: [convidado, convidado] }, 'assinantesExternos', 'Assinante repetido.')
   await recusado({ assinantesExternos: [idDe('nada')] }, 'assinantesExternos', 'Convidado inexistente.')
-  await cadastrar({ assinantesExternos: [convidado], titulo: 'Segredo de Estado' })
-  assert.deepEqual(
-    (await trabalhar(entidade)).filter((nome) => nome === 'correio.enviar'),
-    ['correio.enviar'],
-  )
-  const [mensagem] = correio.enviadas
-  assert.equal(mensagem?.para, 'maria@exemplo.com')
-  assert.doesNotMatch(JSON.stringify(mensagem), /Segredo/)
+  await cadastrar({ assinantesExternos: [convidado] })
+  await trabalhar(entidade)
+  assert.deepEqual(correio.enviadas, [])
 })
 
 test('o nível pedido não fica abaixo do da espécie', async () => {

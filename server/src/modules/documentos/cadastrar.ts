@@ -2,14 +2,13 @@ import { validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { normalizarCriterio, type NumerarPor } from '@autos/contract/regras/numeracao.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { exigir } from '../acoes/index.ts'
 import { conferirRestricoes, gravarNumero, inserirItem, limparAssunto, limparTitulo, nascimento, type PedidoDeRestricoes } from '../cadastro/index.ts'
 import { type Classificacao, exigirUtilizavel, vincularNumero } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
-import { type AssinantePedido, type Convidado, conferirAssinantes, conferirConvidados, gravarAssinantes } from './assinantes.ts'
+import { type AssinantePedido, conferirAssinantes, conferirConvidados, gravarAssinantes } from './assinantes.ts'
 import { type Nivel, NIVEIS, rotuloDoNivel } from './niveis.ts'
 
 export type DocumentoDados = PedidoDeRestricoes & {
@@ -45,7 +44,6 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: Document
   const numeroCompleto = await numerar(tx, ator, id, classificacao, dados)
   const itens = processoId === null ? [id] : [id, processoId]
   await registrar(tx, ator, 'documento.cadastrado', itens, { titulo, especie: classificacao.especie, tipo: classificacao.tipo, numeroCompleto }, nasce.setorId)
-  for (const convidado of convidados) await convidar(tx, ator, id, convidado)
   return id
 }
 
@@ -70,11 +68,4 @@ async function numerar(tx: Tx, ator: Ator, docprocId: string, classificacao: Cla
   const vinculado = await vincularNumero(tx, ator, { docprocId, classificacao, numerarPor: numerarPor ?? [], numero })
   await gravarNumero(tx, docprocId, vinculado)
   return vinculado.numeroCompleto
-}
-
-/** O convite não leva título nem assunto: e-mail é lido por muitos (confiabilidade H34). */
-async function convidar(tx: Tx, { marca }: Ator, documentoId: string, { id, email }: Convidado): Promise<void> {
-  const mensagemId = `convite.${documentoId}.${id}`
-  const texto = `${marca.nome} indicou este endereço para assinar um documento eletrônico.\n\nQuando o documento estiver pronto para assinatura, o acesso a ele será enviado a este mesmo endereço.\n\nSe você não esperava esta mensagem, ignore-a.`
-  await enqueue(tx, 'correio.enviar', { mensagemId, para: email, assunto: `${marca.sigla}: convite para assinar um documento`, texto }, { key: mensagemId })
 }

@@ -9,11 +9,13 @@ import { pareceSer } from '../../adapters/leitor-pdf/tipo.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
+import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { seConcluiu } from './concluir.ts'
+import { pedirAssinaturas } from './pedir-assinaturas.ts'
 import { reabrirAssinaturas, recusarSubstituicao, versaoEmVigor } from './versoes.ts'
 
 export type MeiosDaConferencia = { ledger: Ledger; armazenamento: Armazenamento; leitor: LeitorDePdf; reparador: Pick<AssinaturaPdf, 'reparar'>; sistema: Ator }
@@ -141,15 +143,10 @@ async function aceitarArquivo(
   if (assinaturasNoArquivo > 0) await enqueue(tx, 'assinatura.verificar', { documentoId }, { key: chave })
   await contarAto(tx, documentoId)
   const concluiu = await seConcluiu(tx, sistema, documentoId)
-  await registrar(tx, sistema, 'documento.arquivo-conferido', [documentoId], {
-    versao: numero,
-    sha256: resumo,
-    tamanho,
-    paginas,
-    assinaturasNoArquivo,
-    concluiu,
-    ...(substituida === null ? {} : { substituida }),
-  })
+  const pedidos = (await pedirAssinaturas(tx, documentoId)).filter((id) => id !== criadaPor)
+  const conferido = { versao: numero, sha256: resumo, tamanho, paginas, assinaturasNoArquivo, concluiu, pedidos, ...(substituida === null ? {} : { substituida }) }
+  const historicoId = await registrar(tx, sistema, 'documento.arquivo-conferido', [documentoId], conferido)
+  if (pedidos.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
 }
 
 const contarAto = (tx: Tx, id: string) =>

@@ -18,7 +18,8 @@ export const Mutation = {
   convidadoCadastrar: operation(cadastrarConvidado, { show: ({ db }: Contexto, id: string) => buscarConvidado(db, id) }),
 }
 
-const SEM_CERTIFICADO = { certificado: null }
+/** O certificado é assunto de quem o usa. */
+const ALHEIO = { proprio: false }
 
 export const Me = {
   setores: ({ setorIds }: Eu, _: unknown, contexto: Contexto): Promise<Setor[]> => setoresDe(contexto, setorIds),
@@ -26,12 +27,12 @@ export const Me = {
 
 export const Usuario = {
   setores: ({ setorIds }: UsuarioMostrado, _: unknown, contexto: Contexto): Promise<Setor[]> => setoresDe(contexto, setorIds),
-  perfil: () => SEM_CERTIFICADO,
+  perfil: () => ALHEIO,
 }
 
 export const Convidado = {
   realm: (_: unknown, __: unknown, { entidade }: Contexto): string => entidade.id,
-  perfil: () => SEM_CERTIFICADO,
+  perfil: () => ALHEIO,
 }
 
 const setoresLidos = new WeakMap<Contexto, Promise<Map<string, Setor>>>()

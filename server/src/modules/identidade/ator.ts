@@ -15,7 +15,11 @@ export type Ator = {
   autenticadoEm: Date | null
   /** Administrador que age no lugar da pessoa. */
   impersonadoPor: string | null
+  /** Só do convidado: por onde entrou, e o único documento que vê. */
+  convite?: ConviteDoAtor
 }
+
+export type ConviteDoAtor = { id: string; sessaoId: string; documentoId: string; email: string }
 
 /** O que a entidade permite (tabela marca). */
 export type Marca = {

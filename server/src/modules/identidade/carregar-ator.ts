@@ -6,6 +6,7 @@ import { newId } from '../../kernel/ids.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator, Marca } from './ator.ts'
+import { sistemaCom } from './marca.ts'
 
 export type Origem = { ip: string | null; userAgent: string | null; fuso: string }
 
@@ -27,7 +28,7 @@ export async function carregarAtor(ledger: Ledger, identidade: Identidade, orige
   let linha = await ler(ledger.db, identidade.sub)
   if (linha.usuarioId === null || novosPapeis(linha, identidade).length > 0) {
     const marca = marcaDe(linha, origem.fuso)
-    await transact(ledger, (tx) => conhecer(tx, identidade, sistema(marca, origem)))
+    await transact(ledger, (tx) => conhecer(tx, identidade, sistemaCom(marca, origem)))
     linha = await ler(ledger.db, identidade.sub)
   }
   if (linha.desativadoEm !== null) throw new Recusa('SemPermissaoException', 'Este usuário está desativado. Procure a administração de acesso.')
@@ -105,21 +106,6 @@ function atorDe(linha: Linha, identidade: Identidade, origem: Origem): Ator {
     impersonadoPor: null,
   }
 }
-
-/** O sistema como autor, no lugar de ninguém. */
-const sistema = (marca: Marca, { ip, userAgent }: Origem): Ator => ({
-  tipo: 'SISTEMA',
-  id: null,
-  nome: 'Sistema',
-  cpf: null,
-  setores: [],
-  papeis: new Set(),
-  marca,
-  ip,
-  userAgent,
-  autenticadoEm: null,
-  impersonadoPor: null,
-})
 
 function marcaDe(linha: Linha, fuso: string): Marca {
   const {

@@ -1,8 +1,6 @@
 import type { Reader } from '../../kernel/database.ts'
 import type { Ator } from './ator.ts'
 
-type Certificado = { subjectName?: string; issuerName?: string; thumbprint?: string; provider?: string; validityEnd?: string; expiresAt?: string }
-
 export type Eu = {
   id: string
   nome: string
@@ -14,13 +12,14 @@ export type Eu = {
   roles: string[]
   cargos: string[]
   setorIds: readonly string[]
-  perfil: { certificado: Certificado | null }
+  perfil: { proprio: boolean }
   chatwootIdentifierHash: null
 }
 
-/** Quem está usando o sistema, a si mesmo: o CPF inteiro, os papéis que valem agora. O segredo do certificado em nuvem não sai do servidor. */
+/** Quem está usando o sistema, a si mesmo: o CPF inteiro e os papéis que valem agora. */
 export async function lerEu(reader: Reader, ator: Ator, realm: string): Promise<Eu> {
-  const eu = await reader
+  if (ator.convite !== undefined) return convidado(ator, ator.convite.email, realm)
+  const { cargos, ...pessoa } = await reader
     .selectFrom('usuario')
     .select((eb) => [
       'id',
@@ -29,7 +28,6 @@ export async function lerEu(reader: Reader, ator: Ator, realm: string): Promise<
       'email',
       'login',
       'cpf',
-      'certificado',
       eb
         .selectFrom('usuarioCargo')
         .select((c) => c.fn.agg<string[]>('array_agg', ['cargo']).orderBy('ordem').as('cargos'))
@@ -38,20 +36,21 @@ export async function lerEu(reader: Reader, ator: Ator, realm: string): Promise<
     ])
     .where('id', '=', ator.id)
     .executeTakeFirstOrThrow()
-  const { certificado, cargos, ...pessoa } = eu
-  return {
-    ...pessoa,
-    realm,
-    roles: [...ator.papeis].toSorted(),
-    cargos: cargos ?? [],
-    setorIds: ator.setores,
-    perfil: { certificado: semSegredo(certificado as Certificado | null) },
-    chatwootIdentifierHash: null,
-  }
+  return { ...pessoa, realm, roles: [...ator.papeis].toSorted(), cargos: cargos ?? [], setorIds: ator.setores, perfil: { proprio: true }, chatwootIdentifierHash: null }
 }
 
-function semSegredo(certificado: Certificado | null): Certificado | null {
-  if (certificado === null) return null
-  const { subjectName, issuerName, thumbprint, provider, validityEnd, expiresAt } = certificado
-  return JSON.parse(JSON.stringify({ subjectName, issuerName, thumbprint, provider, validityEnd, expiresAt })) as Certificado
-}
+/** O CPF não sai: é o que o convidado digita para provar quem é, e o endereço do e-mail pode ter sido encaminhado. */
+const convidado = ({ id, nome }: Ator, email: string, realm: string): Eu => ({
+  id: id ?? '',
+  nome,
+  nomeCompleto: nome,
+  email,
+  login: '',
+  cpf: null,
+  realm,
+  roles: [],
+  cargos: [],
+  setorIds: [],
+  perfil: { proprio: true },
+  chatwootIdentifierHash: null,
+})

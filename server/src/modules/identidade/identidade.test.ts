@@ -16,18 +16,6 @@ test('cada um se vê por inteiro: CPF, papéis que valem, cargos em ordem e seto
   }) // prettier-ignore
 })
 
-test('o segredo do certificado em nuvem não sai do servidor', async () => {
-  const { ana, db } = await mundo()
-  await db
-    .updateTable('usuario')
-    .set({ certificado: JSON.stringify({ provider: 'NeoId', subjectName: 'ANA AZEVEDO', accessToken: 'segredo', validityEnd: '2027-01-01T00:00:00.000Z' }) })
-    .where('id', '=', ana.id)
-    .execute()
-  assert.deepEqual(await ana.chama('me', {}, '{ perfil { certificado { provider subjectName validityEnd thumbprint } } }'), {
-    perfil: { certificado: { provider: 'NeoId', subjectName: 'ANA AZEVEDO', validityEnd: '2027-01-01T00:00:00.000Z', thumbprint: null } },
-  })
-})
-
 test('os outros aparecem com o CPF mascarado e sem papéis; os desativados, só quando pedidos', async () => {
   const { ana, beto, db } = await mundo()
   type Linha = { login: string; cpf: string; roles: string[] }

@@ -1,3 +1,5 @@
-export { type Ator, ehClassificador, type Marca } from './ator.ts'
+export { type Ator, type ConviteDoAtor, ehClassificador, type Marca } from './ator.ts'
 export { carregarAtor } from './carregar-ator.ts'
+export { type Eu, lerEu } from './eu.ts'
+export { lerMarca, sistemaCom } from './marca.ts'
 export { lerUsuarios, type Usuario } from './usuarios.ts'

@@ -8,20 +8,20 @@ import { descreverDestino, membrosDoSetor, rotuloDoDestino } from '../setores/in
  * notificou. Repetir o trabalho não repete a notificação.
  */
 export async function criarNotificacoes(tx: Tx, { historicoId }: { historicoId: string }): Promise<void> {
-  const ato = await tx.selectFrom('historico').select(['ato', 'atorId', 'itens', 'dados', 'em']).where('id', '=', historicoId).executeTakeFirst()
-  const aviso = AVISOS[ato?.ato ?? '']
-  if (ato === undefined || aviso === undefined) return
+  const ato = await tx.selectFrom('historico').select(['ato', 'atorTipo', 'atorId', 'itens', 'dados', 'em']).where('id', '=', historicoId).executeTakeFirst()
+  if (ato === undefined) return
   const dados = ato.dados as DadosDoAto
-  const autor = (await descreverDestino(tx, ato.atorId ?? ''))?.nome ?? 'O sistema'
+  const autor = await nomeDoAutor(tx, ato)
   const linhas = new Map<string, { id: string; usuarioId: string; docprocId: string | null; titulo: string; texto: string; criadaEm: Date }>()
-  for (const destinoId of dados.destinoId === undefined ? (dados.avisar ?? []) : [dados.destinoId]) {
-    const destino = await descreverDestino(tx, destinoId)
-    if (destino === undefined) continue
-    const texto = aviso.texto(autor, destino.tipo === 'SETOR' ? rotuloDoDestino(destino) : 'você', dados)
-    for (const usuarioId of destino.tipo === 'SETOR' ? await membrosDoSetor(tx, destino.id) : [destino.id])
-      if (usuarioId !== ato.atorId)
-        linhas.set(usuarioId, { id: idDe(historicoId, usuarioId), usuarioId, docprocId: ato.itens[0] ?? null, titulo: aviso.titulo, texto, criadaEm: ato.em })
-  }
+  for (const aviso of AVISOS[ato.ato] ?? [])
+    for (const destinoId of (aviso.quem ?? destinatarios)(dados)) {
+      const destino = await descreverDestino(tx, destinoId)
+      if (destino === undefined) continue
+      const texto = aviso.texto(autor, destino.tipo === 'SETOR' ? rotuloDoDestino(destino) : 'você', dados)
+      for (const usuarioId of destino.tipo === 'SETOR' ? await membrosDoSetor(tx, destino.id) : [destino.id])
+        if (usuarioId !== ato.atorId)
+          linhas.set(usuarioId, { id: idDe(historicoId, usuarioId), usuarioId, docprocId: ato.itens[0] ?? null, titulo: aviso.titulo, texto, criadaEm: ato.em })
+    }
   if (linhas.size > 0)
     await tx
       .insertInto('notificacao')
@@ -30,17 +30,33 @@ export async function criarNotificacoes(tx: Tx, { historicoId }: { historicoId: 
       .execute()
 }
 
-/** Do histórico: a quem se destina o ato ou, sem destino, quem mais deve saber. */
-type DadosDoAto = { destinoId?: string; avisar?: readonly string[]; motivo?: string }
-type Aviso = { titulo: string; texto: (autor: string, destino: string, dados: DadosDoAto) => string }
+async function nomeDoAutor(tx: Tx, { atorTipo, atorId }: { atorTipo: string; atorId: string | null }): Promise<string> {
+  if (atorId === null) return 'O sistema'
+  if (atorTipo !== 'CONVIDADO') return (await descreverDestino(tx, atorId))?.nome ?? 'O sistema'
+  return (await tx.selectFrom('convidado').select('nome').where('id', '=', atorId).executeTakeFirst())?.nome ?? 'O convidado'
+}
 
-const AVISOS: Record<string, Aviso> = {
-  'documento.enviado': { titulo: 'Documento recebido', texto: (autor, destino) => `${autor} enviou para ${destino}.` },
-  'processo.enviado': { titulo: 'Processo recebido', texto: (autor, destino) => `${autor} enviou para ${destino}.` },
-  'documento.assinado': { titulo: 'Assinaturas concluídas', texto: (autor) => `${autor} assinou, e não falta mais ninguém.` },
-  'documento.desconsiderado': { titulo: 'Peça desconsiderada', texto: (autor) => `${autor} desconsiderou a peça que esperava a sua assinatura, que já não é necessária.` },
-  'documento.substituicao-recusada': { titulo: 'Arquivo não substituído', texto: (_autor, _destino, { motivo }) => `Vale o arquivo anterior. ${motivo ?? ''}`.trim() },
-  'documento.nao-juntado': { titulo: 'Documento não juntado ao processo', texto: (_autor, _destino, { motivo }) => `Não foi juntado: ${motivo ?? 'o processo mudou'}.` },
+/** Do histórico: a quem se destina o ato ou, sem destino, quem mais deve saber; a quem se pede e de quem se dispensa a assinatura. */
+type DadosDoAto = { destinoId?: string; avisar?: readonly string[]; motivo?: string; pedidos?: readonly string[]; dispensados?: readonly string[] }
+type Aviso = { titulo: string; texto: (autor: string, destino: string, dados: DadosDoAto) => string; quem?: (dados: DadosDoAto) => readonly string[] }
+
+const destinatarios = ({ destinoId, avisar = [] }: DadosDoAto): readonly string[] => (destinoId === undefined ? avisar : [destinoId])
+const pedidos = ({ pedidos: ids = [] }: DadosDoAto): readonly string[] => ids
+const dispensados = ({ dispensados: ids = [] }: DadosDoAto): readonly string[] => ids
+
+const AVISOS: Record<string, readonly Aviso[]> = {
+  'documento.enviado': [{ titulo: 'Documento recebido', texto: (autor, destino) => `${autor} enviou para ${destino}.` }],
+  'processo.enviado': [{ titulo: 'Processo recebido', texto: (autor, destino) => `${autor} enviou para ${destino}.` }],
+  'documento.arquivo-conferido': [{ titulo: 'Assinatura pedida', texto: () => 'Há um documento à espera da sua assinatura.', quem: pedidos }],
+  'documento.assinantes-alterados': [
+    { titulo: 'Assinatura pedida', texto: (autor) => `${autor} pediu a sua assinatura.`, quem: pedidos },
+    { titulo: 'Assinatura dispensada', texto: (autor) => `${autor} dispensou a sua assinatura.`, quem: dispensados },
+  ],
+  'documento.assinado': [{ titulo: 'Assinaturas concluídas', texto: (autor) => `${autor} assinou, e não falta mais ninguém.` }],
+  'documento.assinatura-rejeitada': [{ titulo: 'Assinatura rejeitada', texto: (autor) => `${autor} rejeitou a assinatura.` }],
+  'documento.desconsiderado': [{ titulo: 'Peça desconsiderada', texto: (autor) => `${autor} desconsiderou a peça que esperava a sua assinatura, que já não é necessária.` }],
+  'documento.substituicao-recusada': [{ titulo: 'Arquivo não substituído', texto: (_autor, _destino, { motivo }) => `Vale o arquivo anterior. ${motivo ?? ''}`.trim() }],
+  'documento.nao-juntado': [{ titulo: 'Documento não juntado ao processo', texto: (_autor, _destino, { motivo }) => `Não foi juntado: ${motivo ?? 'o processo mudou'}.` }],
 }
 
 /** O mesmo ato e a mesma pessoa dão a mesma notificação. */

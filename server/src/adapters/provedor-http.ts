@@ -1,0 +1,68 @@
+import { Recusa } from '@autos/contract/erros.ts'
+
+/** Providers answer slowly when a person waits for them, and not at all when they are down. */
+const BUDGET_MS = 10_000
+const LIMIT = 256 * 1024
+
+export type Answer = { status: number; type: string; bytes: Buffer; text: string }
+
+/** One call to a provider of signatures whose address is configured. Down, slow or lying about its size: it is the provider that failed, by name. */
+export async function callProvider(name: string, url: string, init: RequestInit = {}): Promise<Answer> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(BUDGET_MS) })
+    const bytes = await read(response)
+    if (response.status >= 500 || response.status === 429) throw new Error(`HTTP ${response.status}`)
+    return { status: response.status, type: response.headers.get('content-type') ?? '', bytes, text: bytes.toString('utf8') }
+  } catch (cause) {
+    throw unavailable(name, cause)
+  }
+}
+
+async function read(response: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > LIMIT) throw new Error(`more than ${LIMIT} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** Nothing is lost: what was to be signed is as it was. */
+export function unavailable(name: string, cause: unknown): Recusa {
+  const refusal = new Recusa('ProvedorIndisponivelException', `${name} não respondeu. Nada se perdeu: tente de novo em instantes.`, { motivo: `${name} não respondeu` })
+  refusal.cause = cause
+  return refusal
+}
+
+export const form = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', ...headers },
+  body: new URLSearchParams(fields).toString(),
+})
+
+export const json = (content: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(content),
+})
+
+export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
+
+/** `undefined` when the text is not JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const withQuery = (address: string, query: Record<string, string | undefined>): string => {
+  const url = new URL(address)
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value)
+  return url.href
+}
+
+export const trimmed = (address: string): string => address.replace(/\/+$/, '')

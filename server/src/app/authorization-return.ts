@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ConfigDaEntidade } from '../config.ts'
+import { type DepoisDoRetorno, provedoresDe, retornar } from '../modules/provedores/index.ts'
+import type { Entidades } from './entidade-of.ts'
+import { notFound } from './pages.ts'
+import type { Recursos } from './resources.ts'
+
+const PATH = '/assinatura/retorno'
+const SCRIPT = `${PATH}.js`
+
+type Query = { state?: string; code?: string; error?: string }
+
+/** Where a provider of signatures sends the person back: the window that the web opened. It tells that one, and closes. */
+export function addAuthorizationReturn(app: FastifyInstance, recursos: Recursos, entidades: Entidades): void {
+  app.get(SCRIPT, (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(TELL_OPENER))
+  app.get<{ Querystring: Query }>(PATH, async (request, reply) => {
+    const entidade = entidades.ofHost(request.hostname)
+    if (entidade === undefined) return notFound(request, reply)
+    const { state, code, error } = request.query
+    const after = await retornar(
+      {
+        ledger: await entidade.ledger(),
+        provedores: provedoresDe(recursos.config),
+        retorno: new URL(PATH, entidade.config.endereco).href,
+        anotar: (err) => recursos.log.warn({ correlacao: request.id, entidade: entidade.config.id, err }, 'autorização de assinatura não concluída'),
+      },
+      { state: one(state) ?? '', code: one(code), error: one(error), cookie: (name) => cookieOf(request, name) },
+    )
+    return answer(reply, after, new URL(entidade.config.endereco).origin)
+  })
+}
+
+/** Twice in the address, it is an array. */
+const one = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('=', 2))
+  return pairs.find(([key]) => key === name)?.[1]
+}
+
+/** `unsafe-none`: the opener's page lets popups keep it (same-origin-allow-popups), as long as no page in them asks otherwise. */
+function answer(reply: FastifyReply, after: DepoisDoRetorno, origin: string): FastifyReply {
+  reply.header('cache-control', 'no-store').header('cross-origin-opener-policy', 'unsafe-none')
+  if (after !== undefined && 'endereco' in after) return reply.redirect(after.endereco, 303)
+  const gone = after === undefined
+  return reply
+    .code(gone ? 400 : 200)
+    .header('content-security-policy', "default-src 'none'; script-src 'self'; frame-ancestors 'none'")
+    .type('text/html; charset=utf-8')
+    .send(
+      page(gone ? 'Esta autorização não vale mais. Feche esta janela e comece de novo.' : 'Pode fechar esta janela.', gone ? undefined : { estado: after.estado, origem: origin }),
+    )
+}
+
+/** Both values are ours: base64url and an origin. */
+const page = (sentence: string, told: { estado: string; origem: string } | undefined): string => `<!doctype html>
+<html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Autorização de assinatura</title>
+<main><h1>Autorização de assinatura</h1><p>${sentence}</p></main>
+${told === undefined ? '' : `<script src="${SCRIPT}" data-estado="${told.estado}" data-origem="${told.origem}"></script>`}</html>`
+
+/** Only to the page of this very entidade, whoever opened the window. */
+const TELL_OPENER = `const { estado, origem } = document.currentScript.dataset
+if (window.opener) window.opener.postMessage({ tipo: 'autos:autorizacao', estado }, origem)
+window.close()
+`
+
+/** Goes back to the return alone, from a link of another site too (Lax), and to no script. */
+export const returnCookie = (name: string, value: string, { endereco }: ConfigDaEntidade): string =>
+  `${name}=${value}; Path=${PATH}; Max-Age=600; HttpOnly; SameSite=Lax${endereco.startsWith('https:') ? '; Secure' : ''}`

@@ -1,0 +1,87 @@
+import { validacao } from '@autos/contract/erros.ts'
+import { comprimento, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
+import { limparTexto } from '@autos/contract/regras/texto.ts'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { daPessoa, exigir, type Fatos } from '../acoes/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+
+export type PedidoDeRejeicao = { id: string; motivo?: string | null }
+
+/**
+ * Recusa assinar, com ou sem motivo, por todos os cargos de uma vez (domínio §5.5). Os outros ainda assinam; o documento só
+ * fica concluso quando quem rejeitou for retirado ou lhe pedirem de novo. Sabem quem registrou e quem detém.
+ */
+export async function rejeitarAssinatura(tx: Tx, ator: Ator, { id, motivo }: PedidoDeRejeicao): Promise<string> {
+  const limpo = limparTexto(motivo ?? '')
+  if (comprimento(limpo) > MOTIVO_MAX) throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+  const fatos = await travarItem(tx, ator, 'documento', id)
+  if (await acabouDeRejeitar(tx, ator, fatos)) return fatos.id
+  exigir('PODE_REJEITAR_ASSINATURA', fatos)
+  const rejeicaoId = await gravarRejeicao(tx, ator, fatos, limpo === '' ? null : limpo)
+  const avisar = [fatos.criadoPor, fatos.cargaUsuarioId, fatos.cargaSetorId].filter((quem) => quem !== null)
+  const historicoId = await registrar(tx, ator, 'documento.assinatura-rejeitada', [fatos.id], { assinaturaId: rejeicaoId, motivo: limpo, avisar }, setorDoAto(fatos))
+  if (avisar.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  return fatos.id
+}
+
+/** A repetição sem chave, logo em seguida, não tem segundo efeito (INV-9). */
+async function acabouDeRejeitar(reader: Reader, ator: Ator, { id, devAss, versaoBase }: Fatos): Promise<boolean> {
+  if (devAss) return false
+  const { rows } = await sql`
+    select 1 from assinatura s where s.documento_id = ${id}::uuid and ${daPessoa(ator, sql`s.usuario_id`, sql`s.convidado_id`)}
+      and s.versao >= ${versaoBase ?? 1} and s.rejeitada_em > now() - interval '1 minute'`.execute(reader)
+  return rows.length > 0
+}
+
+/** A rejeição é do arquivo que a pessoa viu, e solta a trava de quem tinha começado a assinar. */
+async function gravarRejeicao(tx: Tx, ator: Ator, { id, versaoArquivo, travaAte }: Fatos, motivoRejeicao: string | null): Promise<string> {
+  const rejeicaoId = newId()
+  const quem = ator.tipo === 'CONVIDADO' ? { usuarioId: null, convidadoId: ator.id } : { usuarioId: ator.id, convidadoId: null }
+  const { numero: versao, sha256 } = await tx
+    .selectFrom('documentoVersao')
+    .select(['numero', 'sha256'])
+    .where('documentoId', '=', id)
+    .where('numero', '=', versaoArquivo)
+    .executeTakeFirstOrThrow()
+  const entradas = await tx
+    .updateTable('assinante')
+    .set({ situacao: 'REJEITOU' })
+    .where('documentoId', '=', id)
+    .where('usuarioId', 'is not distinct from', quem.usuarioId)
+    .where('convidadoId', 'is not distinct from', quem.convidadoId)
+    .where('situacao', '=', 'PENDENTE')
+    .returning(['cargo', 'ordem'])
+    .execute()
+  await tx
+    .insertInto('assinatura')
+    .values({
+      id: rejeicaoId,
+      documentoId: id,
+      versao,
+      sha256,
+      ...quem,
+      nome: ator.nome,
+      cpfCnpj: ator.cpf,
+      cargos: entradas.toSorted((a, b) => a.ordem - b.ordem).flatMap(({ cargo }) => cargo ?? []),
+      metodo: 'SIMPLES',
+      nivel: 'SIMPLES',
+      rejeitadaEm: tx.now,
+      motivoRejeicao,
+      ip: ator.ip,
+      userAgent: ator.userAgent?.slice(0, 500) ?? null,
+    })
+    .execute()
+  if (travaAte !== null)
+    await tx.updateTable('documento').set({ assinaturaTravaUsuarioId: null, assinaturaTravaConvidadoId: null, assinaturaTravaAte: null }).where('id', '=', id).execute()
+  await tx
+    .updateTable('docproc')
+    .set({ versao: sql<number>`versao + 1` })
+    .where('id', '=', id)
+    .execute()
+  return rejeicaoId
+}

@@ -1,0 +1,60 @@
+import { Recusa, validacao } from '@autos/contract/erros.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { cpfValido, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
+import { comprimento, NOME_MAX } from '@autos/contract/regras/limites.ts'
+import { limparLinha } from '@autos/contract/regras/texto.ts'
+import type { Tx } from '../../kernel/database.ts'
+import type { Ledger } from '../../kernel/transact.ts'
+import type { Ator } from '../identidade/index.ts'
+import { conferirCodigo, gastarCodigo } from './codigo.ts'
+import { conviteDe } from './convite.ts'
+
+/** O que o convidado digita para assinar pelo método simples. */
+export type Confirmacao = { nome: string; cpf: string; codigo: string }
+export type Confirmado = { nome: string; cpf: string; codigoId: string }
+
+/** Antes da transação do ato: nome, CPF e o código que chegou ao e-mail (domínio §5.6). Da equipe, nada se pede. */
+export async function confirmarConvidado(ledger: Ledger, ator: Ator, confirmacao: Confirmacao | null | undefined): Promise<Confirmado | undefined> {
+  if (ator.tipo !== 'CONVIDADO') {
+    if (confirmacao != null) throw validacao('convidado', 'Só convidados confirmam nome e CPF para assinar.')
+    return undefined
+  }
+  const nome = limparLinha(confirmacao?.nome ?? '')
+  const cpf = limparCpfCnpj(confirmacao?.cpf ?? '')
+  if (nome === '') throw validacao('nome', MENSAGENS.campoObrigatorio)
+  if (comprimento(nome) > NOME_MAX) throw validacao('nome', `O nome tem no máximo ${NOME_MAX} caracteres.`)
+  if (!cpfValido(cpf)) throw validacao('cpf', MENSAGENS.cpfInvalido)
+  return { nome, cpf, codigoId: await conferirCodigo(ledger, conviteDe(ator).id, 'ASSINAR', confirmacao?.codigo ?? '') }
+}
+
+/** Na transação do ato: gasta o código e prende o CPF ao convidado. Devolve quem assina, como fica registrado. */
+export async function firmarConvidado(tx: Tx, ator: Ator, confirmado: Confirmado | undefined): Promise<Ator> {
+  if (ator.tipo !== 'CONVIDADO') return ator
+  if (confirmado === undefined) throw validacao('codigo', MENSAGENS.campoObrigatorio)
+  const { nome, cpf, codigoId } = confirmado
+  if (!(await prenderCpf(tx, ator, cpf, nome))) throw validacao('cpf', 'Este não é o CPF deste convidado.')
+  await gastarCodigo(tx, codigoId)
+  return { ...ator, nome, cpf }
+}
+
+/**
+ * O CPF do primeiro uso fica preso ao convidado; daí em diante só serve o mesmo. Falso: é outro. O nome de quem ainda não o
+ * disse fica sendo o do mesmo ato.
+ */
+export async function prenderCpf(tx: Tx, { id }: Ator, cpf: string, nome: string): Promise<boolean> {
+  const convidado = await tx.selectFrom('convidado').select(['cpf', 'nome']).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+  if (convidado.cpf !== null && convidado.cpf !== cpf) return false
+  if (convidado.cpf === null || convidado.nome === null)
+    await tx
+      .updateTable('convidado')
+      .set({ cpf, nome: convidado.nome ?? nome })
+      .where('id', '=', id)
+      .execute()
+  return true
+}
+
+/** O mesmo, com a identidade que um certificado ou o Gov.br prova. */
+export async function exigirCpfDoCertificado(tx: Tx, ator: Ator, cpf: string | null, nome: string): Promise<void> {
+  const mesmo = cpf !== null && (ator.tipo === 'CONVIDADO' ? await prenderCpf(tx, ator, cpf, nome) : ator.cpf === cpf)
+  if (!mesmo) throw new Recusa('CertificadoDivergenteException', 'O CPF do certificado não é o de quem assina.')
+}

@@ -1,0 +1,87 @@
+import { CODIGO_MINUTOS, CONVITE_DIAS } from '@autos/contract/regras/limites.ts'
+import { sql } from 'kysely'
+import type { Correio } from '../../adapters/correio/port.ts'
+import { sha256 } from '../../kernel/canonical.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import { hashCode, newCode, newSecret } from '../../kernel/secrets.ts'
+import { type Ledger, transact } from '../../kernel/transact.ts'
+import { carregarFatos } from '../acoes/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+
+export type MeiosDoConvite = {
+  ledger: Ledger
+  correio: Correio
+  sistema: Ator
+  /** Da interface desta entidade. */
+  endereco: string
+}
+
+type Pedido = { assinanteId: string; pedidoEm: Date; versaoBase: number; email: string; convites: number }
+
+/**
+ * Manda ao convidado o endereço do documento que ele deve assinar. O segredo nasce aqui e só existe no e-mail: repetir o
+ * trabalho dá outro, e os dois valem, porque não se sabe qual das mensagens chegou. Não diz título nem assunto: e-mail é
+ * lido por muitos (confiabilidade H34).
+ */
+export async function enviarConvite({ ledger, correio, sistema, endereco }: MeiosDoConvite, quem: { documentoId: string; convidadoId: string }): Promise<void> {
+  const token = newSecret()
+  const gravado = await transact(ledger, (tx) => gravarConvite(tx, sistema, token, quem))
+  if (gravado === undefined) return
+  const { marca } = sistema
+  const ate = new Intl.DateTimeFormat('pt-BR', { timeZone: marca.fuso, dateStyle: 'short' }).format(gravado.expiraEm)
+  await correio.enviar({
+    mensagemId: gravado.mensagemId,
+    para: gravado.email,
+    assunto: `${marca.sigla}: convite para assinar um documento`,
+    texto: `${marca.nome} indicou este endereço para assinar um documento eletrônico.\n\nPara ler o documento, assiná-lo ou rejeitar a assinatura, abra:\n${endereco}/#/assinatura/${token}\n\nEste endereço é pessoal: não o encaminhe. Ele vale até ${ate}.\n\nSe você não esperava esta mensagem, ignore-a.`,
+  })
+}
+
+async function gravarConvite(tx: Tx, sistema: Ator, token: string, { documentoId, convidadoId }: { documentoId: string; convidadoId: string }) {
+  const pedido = await pedidoPendente(tx, sistema, documentoId, convidadoId)
+  if (pedido === undefined) return undefined
+  const { assinanteId, pedidoEm, versaoBase, email, convites } = pedido
+  const id = newId()
+  const expiraEm = new Date(tx.now.getTime() + CONVITE_DIAS * 86_400_000)
+  await sql`
+    insert into convite (id, resumo, convidado_id, documento_id, pedido_em, versao_base, criado_em, expira_em)
+    select ${id}::uuid, ${sha256(token)}, ${convidadoId}::uuid, ${documentoId}::uuid, adicionado_em, ${versaoBase}, ${tx.now}, ${expiraEm} from assinante where id = ${assinanteId}::uuid`.execute(
+    tx,
+  )
+  if (convites === 0) await registrar(tx, sistema, 'convite.enviado', [documentoId], { convidadoId, expiraEm })
+  return { email, expiraEm, mensagemId: `convite.${assinanteId}.${pedidoEm.getTime()}.${versaoBase}` }
+}
+
+/** O que há para pedir a esta pessoa agora; nada enquanto o documento não se pode assinar. */
+async function pedidoPendente(tx: Tx, sistema: Ator, documentoId: string, convidadoId: string): Promise<Pedido | undefined> {
+  const f = (await carregarFatos(tx, sistema, [documentoId])).get(documentoId)
+  if (f === undefined || !f.arquivoOk || !f.ativo || f.publicado || f.aguardaAceite || f.aguardaEnvio) return undefined
+  const { rows } = await sql<Pedido>`
+    select a.id as assinante_id, a.adicionado_em as pedido_em, d.versao_base, g.email,
+      (select count(*)::int from convite c where c.documento_id = a.documento_id and c.convidado_id = a.convidado_id and c.pedido_em = a.adicionado_em and c.versao_base = d.versao_base) as convites
+    from assinante a join documento d on d.id = a.documento_id join convidado g on g.id = a.convidado_id
+    where a.documento_id = ${documentoId}::uuid and a.convidado_id = ${convidadoId}::uuid and a.situacao = 'PENDENTE' for no key update of a`.execute(tx)
+  return rows[0]
+}
+
+/** Manda o código de confirmação. Também nasce aqui: qualquer dos que podem ter chegado serve. */
+export async function enviarCodigo({ ledger, correio, sistema }: Omit<MeiosDoConvite, 'endereco'>, { codigoId }: { codigoId: string }): Promise<void> {
+  const codigo = newCode()
+  const resumo = await hashCode(codigo)
+  const email = await transact(ledger, async (tx) => {
+    const { rows } = await sql<{ email: string }>`
+      update convite_codigo k set resumos = resumos || ${resumo}::text from convite c join convidado g on g.id = c.convidado_id
+      where k.id = ${codigoId}::uuid and c.id = k.convite_id and k.usado_em is null and k.expira_em > now() returning g.email`.execute(tx)
+    return rows[0]?.email
+  })
+  if (email === undefined) return
+  const { marca } = sistema
+  await correio.enviar({
+    mensagemId: `codigo.${codigoId}`,
+    para: email,
+    assunto: `${marca.sigla}: código de confirmação`,
+    texto: `O seu código é ${codigo}\n\nEle confirma que este endereço é seu e vale por ${CODIGO_MINUTOS} minutos. Ninguém de ${marca.nome} o pedirá por telefone ou mensagem.\n\nSe você não pediu um código, ignore esta mensagem.`,
+  })
+}

@@ -1,0 +1,49 @@
+import type { Ator } from '../identidade/index.ts'
+import type { DocumentoMostrado } from './documento.ts'
+
+/**
+ * O que o convidado vê do documento do convite e dos anexos dele: o próprio documento, e de quem assina só o nome
+ * (domínio §5.6). Onde ele anda, quem o tem, o processo e tudo o que a casa anotou ficam na casa.
+ */
+export function paraConvidado(documento: DocumentoMostrado, ator: Ator): DocumentoMostrado {
+  const { criadoEm, classificacao, assinantes, assinantesExternos, assinaturas } = documento
+  return {
+    ...documento,
+    ...NADA_DA_CASA,
+    carga: { origem: null, destino: null, realizadoEm: criadoEm, mensagem: null },
+    classificacao: { ...classificacao, usuarios: [], setores: [] },
+    assinantes: assinantes.map((assinante) => ({ ...assinante, cargo: null, usuario: soNome(assinante.usuario) })),
+    assinantesExternos: assinantesExternos.map((externo) => ({ ...externo, email: externo.id === ator.id ? externo.email : null, cpf: null })),
+    assinaturas: assinaturas.map((assinatura) => ({ ...assinatura, cpfCnpj: null, emailConvidado: null, motivoRejeicao: null })),
+  }
+}
+
+const NADA_DA_CASA = {
+  restricoes: [],
+  marcadores: [],
+  autorizados: [],
+  autorizadosExternos: [],
+  criadoPor: null,
+  avisos: [],
+  podeDesfazerEnvio: false,
+  erroArquivo: null,
+  diarioUrl: null,
+  peca: null,
+  envios: [],
+  integrador: null,
+  origemInteg: null,
+} satisfies Partial<DocumentoMostrado>
+
+const soNome = ({ id, nome, sobrenome, nomeCompleto }: Record<string, unknown>): Record<string, unknown> => ({
+  id,
+  nome,
+  sobrenome,
+  nomeCompleto,
+  login: '',
+  cpf: null,
+  email: null,
+  cargos: [],
+  setorIds: [],
+  roles: [],
+  desativado: false,
+})

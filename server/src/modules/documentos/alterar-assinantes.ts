@@ -1,0 +1,156 @@
+import { validacao } from '@autos/contract/erros.ts'
+import { ASSINANTES_MAX } from '@autos/contract/regras/limites.ts'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { exigir, type Fatos } from '../acoes/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { type AssinantePedido, conferirAssinantes, conferirConvidados } from './assinantes.ts'
+import { seConcluiu } from './concluir.ts'
+import { convidar } from './pedir-assinaturas.ts'
+
+export type PedidoDeAssinantes = {
+  documentoId: string
+  assinantes: readonly AssinantePedido[]
+  assinantesExternos: readonly string[]
+  pedirDeNovo?: readonly string[] | null
+}
+
+type Entrada = { id: string; usuarioId: string | null; convidadoId: string | null; cargo: string | null; situacao: 'PENDENTE' | 'ASSINOU' | 'REJEITOU'; ordem: number }
+type Quem = Pick<Entrada, 'usuarioId' | 'convidadoId' | 'cargo'>
+type Mudanca = { fica: Entrada[]; entra: Quem[]; sai: Entrada[]; deNovo: Entrada[]; ordem: readonly Quem[] }
+
+/**
+ * Troca a lista de quem deve assinar (domínio §5.2). Quem assinou fica; quem ainda não, pode sair, e com isso o convite dele
+ * deixa de valer. Quem entra é avisado. Tirado o último pendente, o documento pode ficar concluso.
+ */
+export async function alterarAssinantes(tx: Tx, ator: Ator, { documentoId, assinantes, assinantesExternos, pedirDeNovo }: PedidoDeAssinantes): Promise<string> {
+  if (assinantes.length + assinantesExternos.length > ASSINANTES_MAX) throw validacao('assinantes', `São no máximo ${ASSINANTES_MAX} assinantes.`)
+  const fatos = await travarItem(tx, ator, 'documento', documentoId)
+  exigir('PODE_ADICIONAR_ASSINANTES', fatos)
+  const atuais = await entradas(tx, fatos.id)
+  const lista = [...(await internos(tx, atuais, assinantes)), ...(await externos(tx, atuais, assinantesExternos))]
+  const mudanca = comparar(atuais, lista, pedirDeNovo ?? [])
+  if (!muda(mudanca, atuais)) return fatos.id
+  await aplicar(tx, ator, fatos.id, mudanca)
+  const concluiu = await seConcluiu(tx, ator, fatos.id)
+  await anotar(tx, ator, fatos, mudanca, concluiu)
+  return fatos.id
+}
+
+const entradas = (reader: Reader, documentoId: string): Promise<Entrada[]> =>
+  reader
+    .selectFrom('assinante')
+    .select(['id', 'usuarioId', 'convidadoId', 'cargo', 'situacao', 'ordem'])
+    .where('documentoId', '=', documentoId)
+    .orderBy('ordem')
+    .orderBy('id')
+    .execute()
+
+const mesma = (a: Quem, b: Quem): boolean => a.usuarioId === b.usuarioId && a.convidadoId === b.convidadoId && a.cargo === b.cargo
+
+/** Quem já consta fica como consta, ainda que hoje não se pudesse pôr: desativado, ou já sem aquele cargo. */
+async function internos(reader: Reader, atuais: readonly Entrada[], pedidos: readonly AssinantePedido[]): Promise<Quem[]> {
+  const pedidas = pedidos.map((pedido) => ({ pedido, quem: { usuarioId: pedido.usuarioId.toLowerCase(), convidadoId: null, cargo: pedido.cargo ?? null } }))
+  const consta = ({ quem }: { quem: Quem }) => atuais.some((atual) => mesma(atual, quem))
+  const novos = pedidas.filter((pedida) => !consta(pedida))
+  const conferidos = await conferirAssinantes(
+    reader,
+    novos.map(({ pedido }) => pedido),
+  )
+  const lista = pedidas.map((pedida) => {
+    const conferido = conferidos[novos.indexOf(pedida)]
+    return conferido === undefined ? pedida.quem : { ...conferido, convidadoId: null }
+  })
+  return semRepetidos('assinantes', lista)
+}
+
+async function externos(reader: Reader, atuais: readonly Entrada[], ids: readonly string[]): Promise<Quem[]> {
+  const pedidos = ids.map((id) => id.toLowerCase())
+  await conferirConvidados(
+    reader,
+    pedidos.filter((id) => !atuais.some(({ convidadoId }) => convidadoId === id)),
+  )
+  return semRepetidos(
+    'assinantesExternos',
+    pedidos.map((convidadoId) => ({ usuarioId: null, convidadoId, cargo: null })),
+  )
+}
+
+function semRepetidos(campo: string, lista: Quem[]): Quem[] {
+  if (lista.some((quem, i) => lista.findIndex((outro) => mesma(quem, outro)) !== i)) throw validacao(campo, 'Assinante repetido.')
+  return lista
+}
+
+function comparar(atuais: readonly Entrada[], lista: readonly Quem[], pedirDeNovo: readonly string[]): Mudanca {
+  const fica = atuais.filter((atual) => lista.some((quem) => mesma(atual, quem)))
+  const sai = atuais.filter((atual) => !fica.includes(atual))
+  if (sai.some(({ situacao }) => situacao === 'ASSINOU')) throw validacao('assinantes', 'Quem já assinou não pode ser retirado.')
+  const entra = lista.filter((quem) => !atuais.some((atual) => mesma(atual, quem)))
+  return { fica, sai, entra, deNovo: pedirDeNovo.flatMap((id) => aPedirDeNovo(fica, id.toLowerCase())), ordem: lista }
+}
+
+/** A quem rejeitou; e ao convidado pendente, cujo convite se renova. */
+function aPedirDeNovo(fica: readonly Entrada[], id: string): Entrada[] {
+  const dela = fica.filter(({ usuarioId, convidadoId }) => usuarioId === id || convidadoId === id)
+  const pedidas = dela.filter(({ situacao, convidadoId }) => situacao === 'REJEITOU' || (situacao === 'PENDENTE' && convidadoId !== null))
+  if (pedidas.length === 0) throw validacao('pedirDeNovo', 'Só se pede de novo a quem rejeitou a assinatura, ou a convidado que ainda não assinou.')
+  return pedidas
+}
+
+const muda = ({ entra, sai, deNovo, ordem }: Mudanca, atuais: readonly Entrada[]): boolean =>
+  entra.length + sai.length + deNovo.length > 0 || ordem.some((quem, i) => !mesma(quem, atuais[i] ?? quem))
+
+async function aplicar(tx: Tx, ator: Ator, documentoId: string, { fica, entra, sai, deNovo, ordem }: Mudanca): Promise<void> {
+  const lugar = (quem: Quem) => ordem.findIndex((outro) => mesma(quem, outro))
+  if (sai.length > 0) await tx.deleteFrom('assinante').where('id', 'in', idsDe(sai)).execute()
+  if (deNovo.length > 0) await tx.updateTable('assinante').set({ situacao: 'PENDENTE', adicionadoEm: tx.now, adicionadoPor: ator.id }).where('id', 'in', idsDe(deNovo)).execute()
+  await sql`update assinante set ordem = x.ordem from unnest(${idsDe(fica)}::uuid[], ${fica.map(lugar)}::int[]) as x(id, ordem) where assinante.id = x.id`.execute(tx)
+  if (entra.length > 0)
+    await tx
+      .insertInto('assinante')
+      .values(entra.map((quem) => ({ id: newId(), documentoId, ...quem, ordem: lugar(quem), adicionadoEm: tx.now, adicionadoPor: ator.id })))
+      .execute()
+  await tx
+    .updateTable('docproc')
+    .set({ versao: sql<number>`versao + 1` })
+    .where('id', '=', documentoId)
+    .execute()
+}
+
+const idsDe = (linhas: readonly Entrada[]): string[] => linhas.map(({ id }) => id)
+const usuariosDe = (linhas: readonly Quem[]): string[] => [...new Set(linhas.flatMap(({ usuarioId }) => usuarioId ?? []))]
+const convidadosDe = (linhas: readonly Quem[]): string[] => linhas.flatMap(({ convidadoId }) => convidadoId ?? [])
+
+/** Sem arquivo em ordem não há o que assinar: a conferência avisará (pedirAssinaturas). */
+async function anotar(tx: Tx, ator: Ator, fatos: Fatos, { entra, sai, deNovo }: Mudanca, concluiu: boolean): Promise<void> {
+  const pedidas = [...entra, ...deNovo]
+  const dispensadas = sai.filter(({ situacao }) => situacao === 'PENDENTE')
+  const pedidos = fatos.arquivoOk ? usuariosDe(pedidas) : []
+  const dispensados = fatos.arquivoOk ? usuariosDe(dispensadas) : []
+  const convidados = { pedidos: convidadosDe(pedidas), dispensados: convidadosDe(dispensadas) }
+  const dados = { entraram: entra.map(semNulos), sairam: sai.map(semNulos), deNovo: deNovo.map(semNulos), pedidos, dispensados, concluiu }
+  const historicoId = await registrar(tx, ator, 'documento.assinantes-alterados', [fatos.id], dados, setorDoAto(fatos))
+  if (pedidos.length + dispensados.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  if (fatos.arquivoOk) for (const convidadoId of convidados.pedidos) await convidar(tx, fatos.id, convidadoId)
+  await desconvidar(tx, ator, historicoId, fatos.id, convidados.dispensados)
+}
+
+const semNulos = ({ usuarioId, convidadoId, cargo }: Quem) => (usuarioId === null ? { convidadoId } : { usuarioId, cargo })
+
+/** Quem recebeu o convite lê que ele já não vale. */
+async function desconvidar(tx: Tx, { marca }: Ator, historicoId: string, documentoId: string, convidadoIds: readonly string[]): Promise<void> {
+  if (convidadoIds.length === 0) return
+  const { rows } = await sql<{ id: string; email: string }>`
+    select g.id, g.email from convidado g where g.id = any(${convidadoIds}::uuid[]) and exists (select 1 from convite c where c.convidado_id = g.id and c.documento_id = ${documentoId}::uuid)`.execute(
+    tx,
+  )
+  const texto = `A sua assinatura no documento para o qual ${marca.nome} o convidou já não é necessária. O endereço que você recebeu deixou de valer.\n\nNão é preciso responder.`
+  for (const { id, email } of rows) {
+    const mensagemId = `retirada.${historicoId}.${id}`
+    await enqueue(tx, 'correio.enviar', { mensagemId, para: email, assunto: `${marca.sigla}: convite retirado`, texto }, { key: mensagemId })
+  }
+}

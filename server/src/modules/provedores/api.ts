@@ -1,0 +1,31 @@
+import type { Contexto } from '../../app/context.ts'
+import { operation } from '../../kernel/operation.ts'
+import { lerEu } from '../identidade/index.ts'
+import { type AutorizacaoDeAssinatura, autorizar, type PedidoDeAutorizacao } from './autorizar.ts'
+import { type CertificadoDePerfil, certificadoDoPerfil } from './certificado-sessao.ts'
+import { consultarAutorizacao } from './consultar.ts'
+import { salvarPerfil } from './perfil.ts'
+import { provedoresDe } from './provedores.ts'
+
+export const Query = {
+  assinaturaAutorizada: (_pai: unknown, pedido: { estado: string }, { db, config, actor }: Contexto): Promise<CertificadoDePerfil | null> =>
+    consultarAutorizacao(db, provedoresDe(config), actor(), pedido),
+}
+
+const perfil = operation(salvarPerfil, { show: ({ db, entidade, actor }: Contexto) => lerEu(db, actor(), entidade.id) })
+
+export const Mutation = {
+  // O estado é um segredo: não se guarda sob chave de repetição, e repetir começa outra autorização.
+  assinaturaAutorizar: (_pai: unknown, pedido: PedidoDeAutorizacao, { ledger, config, entidade, prenderNavegador, actor }: Contexto): Promise<AutorizacaoDeAssinatura> =>
+    autorizar({ ledger, provedores: provedoresDe(config), retorno: enderecoDoRetorno(entidade.endereco), prenderNavegador }, actor(), pedido),
+  usuarioPerfil: perfil,
+  convidadoPerfil: perfil,
+}
+
+export const Perfil = {
+  certificado: ({ proprio }: { proprio: boolean }, _: unknown, { db, config, identified }: Contexto): Promise<CertificadoDePerfil | null> | null =>
+    proprio ? certificadoDoPerfil(db, provedoresDe(config), identified()) : null,
+}
+
+/** Uma só para todos os provedores: o `state` diz de quem é. */
+const enderecoDoRetorno = (endereco: string): string => new URL('/assinatura/retorno', endereco).href

@@ -1,0 +1,3 @@
+export { limparAutorizacoes } from './limpar.ts'
+export { provedoresDe } from './provedores.ts'
+export { type DepoisDoRetorno, retornar } from './retornar.ts'

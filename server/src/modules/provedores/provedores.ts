@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { Recusa, validacao } from '@autos/contract/erros.ts'
+import { abrirGovBr, type OpcoesDeGovBr } from '../../adapters/govbr/govbr.ts'
+import type { GovBr } from '../../adapters/govbr/port.ts'
+import type { Psc } from '../../adapters/psc/port.ts'
+import { abrirPsc, type OpcoesDePsc } from '../../adapters/psc/psc.ts'
+import { openVault, type Vault } from '../../kernel/vault.ts'
+import type { Ator } from '../identidade/index.ts'
+
+export const GOVBR = 'govbr'
+
+export type Provedores = {
+  govBr: GovBr | undefined
+  psc: ReadonlyMap<string, Psc>
+  /** Onde se guardam os tokens dos provedores. */
+  cofre: Vault
+}
+
+/** O que as configurações dizem dos provedores (config.ts). */
+export type ConfigDosProvedores = { segredo: string; segredoAnterior: string | undefined; assinatura: { govBr: OpcoesDeGovBr | null; psc: readonly OpcoesDePsc[] } }
+
+const abertos = new WeakMap<ConfigDosProvedores, Provedores>()
+
+/** Uma vez por processo: a descoberta e as chaves do Gov.br ficam em memória. */
+export function provedoresDe(config: ConfigDosProvedores): Provedores {
+  const conhecidos = abertos.get(config)
+  if (conhecidos !== undefined) return conhecidos
+  const { govBr, psc } = config.assinatura
+  const provedores = {
+    govBr: govBr === null ? undefined : abrirGovBr(govBr),
+    psc: new Map(psc.map((opcoes) => [opcoes.id, abrirPsc(opcoes)])),
+    cofre: openVault([config.segredo, config.segredoAnterior], 'provedores'),
+  }
+  abertos.set(config, provedores)
+  return provedores
+}
+
+export function govBrDe({ govBr }: Provedores): GovBr {
+  if (govBr === undefined) throw desconhecido()
+  return govBr
+}
+
+export function pscDe({ psc }: Provedores, id: string): Psc {
+  const achado = psc.get(id)
+  if (achado === undefined) throw desconhecido()
+  return achado
+}
+
+export const desconhecido = (): Recusa => validacao('provedor', 'Provedor de assinatura desconhecido.')
+
+/** Como se fala dele. */
+export const nomeDoProvedor = (provedores: Provedores, id: string): string => (id === GOVBR ? 'Gov.br' : (provedores.psc.get(id)?.nome ?? id))
+
+/** De quem são as autorizações: da pessoa da equipe ou, do convidado, só da sessão que ele abriu. */
+export const donoDe = ({ tipo, id, convite }: Ator): { usuarioId: string | null; conviteSessaoId: string | null } =>
+  tipo === 'CONVIDADO' ? { usuarioId: null, conviteSessaoId: convite?.sessaoId ?? null } : { usuarioId: id, conviteSessaoId: null }
+
+/** O desafio do PKCE (RFC 7636, S256). */
+export const desafioDe = (verificador: string): string => createHash('sha256').update(verificador).digest('base64url')
