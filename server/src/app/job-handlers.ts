@@ -2,20 +2,27 @@ import { abrirLeitorDePdf } from '../adapters/leitor-pdf/leitor.ts'
 import { abrirLavrador } from '../adapters/termos/pdf.ts'
 import type { JobName, Jobs } from '../kernel/jobs.ts'
 import { transact } from '../kernel/transact.ts'
-import { preservar, verificar } from '../modules/assinaturas/index.ts'
 import { enviarCodigo, enviarConvite } from '../modules/convites/index.ts'
+import { preservar, verificar } from '../modules/assinaturas/index.ts'
 import { conferir, juntarConcluso } from '../modules/documentos/index.ts'
 import { apagarArquivos } from '../modules/lixeira/index.ts'
 import { criarNotificacoes } from '../modules/notificacoes/index.ts'
-import type { RecursosDaEntidade } from './resources.ts'
 import { lavrar } from '../modules/termos/index.ts'
+import type { RecursosDaEntidade } from './resources.ts'
 import { systemActor } from './system-actor.ts'
 
 type Handler<N extends JobName> = (recursos: RecursosDaEntidade, data: Jobs[N]) => Promise<void>
 
 const leitor = abrirLeitorDePdf()
-const sistema = ({ db, config }: RecursosDaEntidade) => systemActor(db, config.fuso)
 const lavrador = abrirLavrador()
+const sistema = ({ db, config }: RecursosDaEntidade) => systemActor(db, config.fuso)
+
+const meiosDoConvite = async (recursos: RecursosDaEntidade) => ({
+  ledger: await recursos.ledger(),
+  correio: recursos.correio,
+  sistema: await sistema(recursos),
+  endereco: recursos.config.endereco,
+})
 
 const signingOf = async (recursos: RecursosDaEntidade) => ({
   db: recursos.db,
@@ -27,13 +34,6 @@ const signingOf = async (recursos: RecursosDaEntidade) => ({
   sistema: await sistema(recursos),
 })
 
-const meiosDoConvite = async (recursos: RecursosDaEntidade) => ({
-  ledger: await recursos.ledger(),
-  correio: recursos.correio,
-  sistema: await sistema(recursos),
-  endereco: recursos.config.endereco,
-})
-
 /** Delivered at least once: each is idempotent by what its payload names. */
 export const HANDLERS: { [N in JobName]: Handler<N> } = {
   'documento.conferir': async (recursos, data) =>
@@ -42,10 +42,10 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
   'assinatura.verificar': async (recursos, data) => verificar(await signingOf(recursos), data),
   'assinatura.preservar': async (recursos, data) => preservar(await signingOf(recursos), data),
   'correio.enviar': ({ correio }, data) => correio.enviar(data),
-  'termo.lavrar': async (recursos, data) => lavrar({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, lavrador, sistema: await sistema(recursos) }, data),
-  'lixeira.apagar-arquivos': async ({ db, armazenamento }, data) => apagarArquivos({ db, armazenamento }, data),
   'convite.enviar': async (recursos, data) => enviarConvite(await meiosDoConvite(recursos), data),
   'convite.codigo': async (recursos, data) => enviarCodigo(await meiosDoConvite(recursos), data),
+  'termo.lavrar': async (recursos, data) => lavrar({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, lavrador, sistema: await sistema(recursos) }, data),
+  'lixeira.apagar-arquivos': async ({ db, armazenamento }, data) => apagarArquivos({ db, armazenamento }, data),
   'notificacao.criar': async (recursos, data) => transact(await recursos.ledger(), (tx) => criarNotificacoes(tx, data)),
 }
 

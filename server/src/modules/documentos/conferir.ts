@@ -9,7 +9,6 @@ import { pareceSer } from '../../adapters/leitor-pdf/tipo.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -122,7 +121,17 @@ async function aceitarArquivo(
   const numero = ultimo + 1
   const substituida = await versaoEmVigor(tx, documentoId)
   const { sha256: resumo, tamanho } = gravado
-  const recebida = { documentoId, numero, chave, ...gravado, extensao, paginas, motivo: substituida === null ? ('ENVIO' as const) : ('SUBSTITUICAO' as const), criadaEm: tx.now, criadaPor }
+  const recebida = {
+    documentoId,
+    numero,
+    chave,
+    ...gravado,
+    extensao,
+    paginas,
+    motivo: substituida === null ? ('ENVIO' as const) : ('SUBSTITUICAO' as const),
+    criadaEm: tx.now,
+    criadaPor,
+  }
   await tx.insertInto('documentoVersao').values(recebida).execute()
   if (reparado !== null)
     await tx
