@@ -16,6 +16,7 @@ const PRECISA: Record<string, readonly string[]> = {
   'assinantes.nome': ['assinantes.usuario', 'assinantes.usuario.nome'],
   'assinantes.sobrenome': ['assinantes.usuario', 'assinantes.usuario.sobrenome'],
   'assinantes.nomeCompleto': ['assinantes.usuario', 'assinantes.usuario.nomeCompleto'],
+  'assinantes.pendente': ['assinantes.situacao'],
   'assinantes.usuario.setores': ['assinantes.usuario.setorIds'],
 }
 const prontos = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()

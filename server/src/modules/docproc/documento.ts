@@ -29,8 +29,8 @@ export type DocumentoMostrado = ItemMostrado & {
   desconsiderado: boolean
 }
 
-type Assinante = Omit<LinhaDeAssinante, 'usuario'> & Record<'nome' | 'sobrenome' | 'nomeCompleto', string | undefined> & { usuario: Record<string, unknown> }
-type AssinanteExterno = { id: string; email: string | null; nome: string | null; cpf: string | null; pendente: boolean }
+type Assinante = Omit<LinhaDeAssinante, 'usuario'> & Record<'nome' | 'sobrenome' | 'nomeCompleto', string | undefined> & { usuario: Record<string, unknown>; pendente: boolean }
+type AssinanteExterno = Omit<LinhaDeExterno, 'email'> & { email: string | null; pendente: boolean }
 type Assinatura = ReturnType<typeof assinaturaMostrada>
 
 /** A forma do contrato, com a regra de quem lê aplicada campo a campo (domínio §7.1). */
@@ -70,18 +70,19 @@ function mostrar(fatos: FatosMostrados<ApresentacaoDeDocumento>, ator: Ator, ane
 /** Quem pode alterar as restrições precisa dos números inteiros para devolvê-los. */
 const cpfsAutorizados = (fatos: Fatos, cpfs: string[], ator: Ator): string[] => (fatos.detem || fatos.cls ? cpfs : cpfs.map((cpf) => cpfMostrado(cpf, ator) ?? ''))
 
-function assinanteMostrado({ usuario = {}, cargo, pendente }: LinhaDeAssinante, podeVer: boolean, ator: Ator): Assinante {
+function assinanteMostrado({ usuario = {}, cargo, situacao }: LinhaDeAssinante, podeVer: boolean, ator: Ator): Assinante {
   const { nome, sobrenome, nomeCompleto } = usuario
   const mostrado = { ...usuario, cpf: podeVer ? cpfMostrado(usuario.cpf ?? null, ator) : null, email: podeVer ? usuario.email : null }
-  return { usuario: mostrado, nome, sobrenome, nomeCompleto, cargo, pendente }
+  return { usuario: mostrado, nome, sobrenome, nomeCompleto, cargo, situacao, pendente: situacao === 'PENDENTE' }
 }
 
-const externoMostrado = ({ id, email, nome, cpf, pendente }: LinhaDeExterno, podeVer: boolean, ator: Ator): AssinanteExterno => ({
+const externoMostrado = ({ id, email, nome, cpf, situacao }: LinhaDeExterno, podeVer: boolean, ator: Ator): AssinanteExterno => ({
   id,
   email: podeVer ? email : null,
   nome,
   cpf: podeVer ? cpfMostrado(cpf, ator) : null,
-  pendente,
+  situacao,
+  pendente: situacao === 'PENDENTE',
 })
 
 const assinaturaMostrada = (linha: LinhaDeAssinatura, podeVer: boolean, ator: Ator) => ({

@@ -287,3 +287,20 @@ test('o processo mostra peças por número, apensos, interessados e o caminho de
     [{ tipo: 'ENVIO', acompanha: { titulo: 'Principal' } }],
   )
 })
+
+test('de cada assinante se diz se assinou, rejeitou ou está pendente, peça-se a situação ou só a pendência', async () => {
+  const { ana, documento, db, id } = await mundo()
+  const doc = await documento('Ata', { criadoPor: 'ana', assinantes: ['ana', 'beto', 'carla'] })
+  const situar = (quem: string, situacao: 'ASSINOU' | 'REJEITOU') =>
+    db.updateTable('assinante').set({ situacao }).where('documentoId', '=', doc).where('usuarioId', '=', id(quem)).execute()
+  await situar('ana', 'ASSINOU')
+  await situar('beto', 'REJEITOU')
+  const convidado = newId()
+  await db.insertInto('convidado').values({ id: convidado, email: 'bianca@projetar.example' }).execute()
+  await db.insertInto('assinante').values({ id: newId(), documentoId: doc, convidadoId: convidado, ordem: 9, adicionadoEm: new Date() }).execute()
+  assert.deepEqual(await ana.chama('documento', { id: doc }, '{ assinantes { situacao } assinantesExternos { situacao pendente } }'), {
+    assinantes: [{ situacao: 'ASSINOU' }, { situacao: 'REJEITOU' }, { situacao: 'PENDENTE' }],
+    assinantesExternos: [{ situacao: 'PENDENTE', pendente: true }],
+  })
+  assert.deepEqual(await ana.chama('documento', { id: doc }, '{ assinantes { pendente } }'), { assinantes: [{ pendente: false }, { pendente: false }, { pendente: true }] })
+})
