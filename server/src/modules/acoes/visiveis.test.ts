@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Recusa } from '@autos/contract/erros.ts'
+import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import { canteiroDeTeste, MARCA } from '../../../test/plantar.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -9,6 +10,7 @@ import type { Ator } from '../identidade/index.ts'
 import { podeVerConteudo, podeVerMetadados } from './acesso.ts'
 import { carregarFatos, type Fatos } from './fatos.ts'
 import { travarComFatos } from './travar.ts'
+import { visiveisPeloConteudo } from './visiveis.ts'
 
 const { c, meu, outro, eu, colega, ele } = await canteiroDeTeste()
 
@@ -57,6 +59,30 @@ test('sigilo: autorizado em cada nível sigiloso; o título dá lugar à classif
   await autorizar(processo, { setorId: meu })
   assert.deepEqual(await leem(), [true, true, true])
   assert.deepEqual(await Promise.all([processo, peca, anexo].map(async (id) => podeVerConteudo(await fatos(id, colega)))), [true, false, false])
+})
+
+test('achar pelo conteúdo é o mesmo que poder lê-lo, em cada nível e para cada um', async () => {
+  const nivel = (restricao: object) => ({ cargaSetorId: outro, interno: true, ...restricao })
+  const ids: string[] = []
+  for (const restricao of [{}, { posse: true }, { sigiloso: true }, { posse: true, sigiloso: true }]) {
+    const processo = await c.processo(nivel(restricao))
+    const peca = await c.documento({ paiId: processo, vinculo: 'peca', raizId: processo })
+    const anexo = await c.documento({ paiId: peca, vinculo: 'anexo', raizId: processo })
+    const apenso = await c.processo({ paiId: processo, vinculo: 'apenso', raizId: processo })
+    const pecaDoApenso = await c.documento({ paiId: apenso, vinculo: 'peca', raizId: processo })
+    const assinada = await c.documento({ paiId: processo, vinculo: 'peca', raizId: processo, ordem: 2, interno: true })
+    await c.assinante(assinada, { usuarioId: eu.id })
+    await c.db.insertInto('docprocAutorizado').values({ docprocId: processo, usuarioId: colega.id }).execute()
+    ids.push(processo, peca, anexo, apenso, pecaDoApenso, assinada)
+  }
+  ids.push(await c.documento({ ...comigo(), criadoPor: ele.id, criadoSetorId: outro }, { minuta: true }))
+  for (const quem of [eu, colega, ele]) {
+    const lidos = await carregarFatos(c.db, quem, ids)
+    const { rows } = await sql<{ id: string }>`select d.id from docproc d where d.id = any(${ids}::uuid[]) and ${visiveisPeloConteudo(quem)}`.execute(c.db)
+    const esperados = ids.filter((id) => lidos.has(id) && podeVerConteudo(lidos.get(id)!))
+    assert.deepEqual(rows.map(({ id }) => id).toSorted(), esperados.toSorted(), quem.nome)
+    assert.ok(esperados.length > 0 && esperados.length < ids.length)
+  }
 })
 
 test('apensar não restringe: o apenso de um sigiloso segue público', async () => {

@@ -16,6 +16,16 @@ export function visiveis(ator: Ator): RawBuilder<boolean> {
 /** O mesmo, e com o título à vista: procurar por título não pode revelar o do sigiloso (domínio §7.3). */
 export const visiveisPeloTitulo = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(${visiveis(ator)} and (${autorizadoEmTodos(ator)} or ${assinante(ator)}))`
 
+/** O mesmo, e com o conteúdo à vista (a regra é `conteudoVisivel`): achar por um texto ou por um marcador alheio não pode revelar que ele está lá. */
+export const visiveisPeloConteudo = (ator: Ator): RawBuilder<boolean> =>
+  sql<boolean>`(${visiveis(ator)} and (${assinante(ator)} or (${autorizadoEmTodos(ator)} and (${SEM_POSSE} or ${raizDetida(ator)}))))`
+
+/** Nem o item nem o que o contém requer posse; apensar não restringe. */
+const SEM_POSSE = sql<boolean>`(
+  not d.posse and (d.pai_id is null or (
+    (select not p1.posse from docproc p1 where p1.id = d.pai_id and d.vinculo <> 'apenso') is not false
+    and (select not p2.posse from docproc p1 join docproc p2 on p2.id = p1.pai_id where p1.id = d.pai_id and d.vinculo = 'anexo' and p1.vinculo = 'peca') is not false)))`
+
 /** O convidado vê o documento do convite e os anexos dele, enquanto consta dos assinantes (domínio §5.6). */
 const doConvite = ({ id, convite }: Ator): RawBuilder<boolean> =>
   convite === undefined
