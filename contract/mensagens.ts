@@ -42,6 +42,8 @@ export const MENSAGENS = {
   informeCodigo: 'Informe o código de erro ao suporte:',
   copiadoParaTransferencia: '(copiado para a área de transferência)',
   textoCopiado: 'Texto copiado para a área de transferência!',
+  marcadorConfirmaRemocao: 'Todos os documentos e processos vinculados serão desmarcados. Confirma a remoção do marcador?',
+  marcadorRenomeado: (nome: string) => `Marcador renomeado para: ${nome}`,
   erro: 'Erro',
   erroDesconhecido: 'Erro desconhecido',
   salvo: 'Salvo',

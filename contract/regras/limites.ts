@@ -17,6 +17,10 @@ export const ASSINANTES_MAX = 50
 export const APENSAR_MAX = 50
 export const PESQUISA_MAX = 50
 export const PESQUISA_TEXTO_MAX = 200
+/** O nome inteiro do marcador, com os níveis; quantos níveis; e quantos marcadores cabem numa gaveta (da pessoa, do setor, a pública). */
+export const MARCADOR_MAX = 255
+export const MARCADOR_NIVEIS_MAX = 6
+export const MARCADORES_MAX = 1000
 /** Polling das listas, em milissegundos. */
 export const POLLING_MS = 5000
 /** Tamanho máximo de arquivo quando a configuração não diz outro: 50 MB. */

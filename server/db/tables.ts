@@ -520,6 +520,8 @@ export interface DocprocMarcadorTable {
   marcadorId: string
   /** [interno] */
   em: Generated<Date>
+  /** [interno] Quem marcou. */
+  usuarioId: string | null
 }
 
 /** O que só documento tem. */

@@ -63,10 +63,16 @@ export const listarProcessos = async (contexto: ContextoDeLeitura, campos: Campo
   processosPorIds(contexto, achar(contexto.actor(), 'processo'), { campos })
 
 export type ListaDeDocumentos = { total: number; dados: DocumentoMostrado[] }
+export type ListaDeProcessos = { total: number; dados: ProcessoMostrado[] }
 
 export async function paginarDocumentos(contexto: ContextoDeLeitura, campos: Campos, pagina: listas.Pagina, achar: typeof listas.assinados): Promise<ListaDeDocumentos> {
   const { total, ids } = await achar(contexto.db, contexto.actor(), pagina)
   return { total, dados: await documentosPorIds(contexto, ids, { campos }) }
+}
+
+export async function paginarProcessos(contexto: ContextoDeLeitura, campos: Campos, pagina: listas.Pagina, achar: typeof listas.assinados): Promise<ListaDeProcessos> {
+  const { total, ids } = await achar(contexto.db, contexto.actor(), pagina)
+  return { total, dados: await processosPorIds(contexto, ids, { campos }) }
 }
 
 /** Os que a própria pessoa assinou, cada um com a data em que ela o fez. */

@@ -26,7 +26,7 @@ const marcadores = (ator: Ator, campos: Campos): RawBuilder<unknown> => {
   const deSetorMeu = sql`k.setor_id = any(${setoresDe(ator)}::uuid[])`
   const comSetor = pede(campos, 'marcadores.setor') ? sql`, 'setor', ${setor(sql`k.setor_id`)}` : sql``
   return lista(
-    sql`json_build_object('nome', k.nome, 'tipo', k.tipo, 'proprio', k.usuario_id is not null or ${deSetorMeu}${comSetor}) order by k.tipo, k.nome_dobrado`,
+    sql`json_build_object('id', k.id, 'nome', k.nome, 'tipo', k.tipo, 'proprio', k.usuario_id is not null or ${deSetorMeu}${comSetor}) order by k.tipo, k.nome_dobrado`,
     sql`from docproc_marcador dm join marcador k on k.id = dm.marcador_id
       where dm.docproc_id = d.id and (k.tipo = 'PUBLICO' or k.usuario_id = ${usuarioDe(ator)}::uuid or ${deSetorMeu} or (k.tipo = 'SETOR' and ${ehClassificador(ator)}))`,
   )

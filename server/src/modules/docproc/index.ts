@@ -1,7 +1,7 @@
 export { documentosPorIds, mostrarDocumento, mostrarProcesso, processosPorIds } from './carregar.ts'
 export { enderecoDaVersao, enderecoDoArquivo, versoes, type VersaoMostrada } from './arquivo.ts'
 export type { Campos } from './campos.ts'
-export { abrirDocumento, abrirPorUuid, abrirProcesso, listarAssinados, listarDocumentos, listarProcessos, paginarDocumentos } from './consultas.ts'
+export { abrirDocumento, abrirPorUuid, abrirProcesso, listarAssinados, listarDocumentos, listarProcessos, paginarDocumentos, paginarProcessos } from './consultas.ts'
 export type { ContextoDeLeitura } from './contexto.ts'
 export type { DocumentoMostrado } from './documento.ts'
 export type { ProcessoMostrado } from './processo.ts'

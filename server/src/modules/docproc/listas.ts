@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import { setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
+import { setoresDe, usuarioDe, visiveis, visiveisPeloConteudo } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 
 /*
@@ -114,6 +114,21 @@ export const paraAceitar = (reader: Reader, ator: Ator, pagina: Pagina): Promise
     sql`
     select d.id, d.criado_em as em, i.nome from documento e join docproc d on d.id = e.id left join integrador i on i.id = e.integrador_id
     where e.aceite = 'PENDENTE' and coalesce(e.entrega_setor_id, ${ator.marca.setorProtocoloId}::uuid) = any(${setoresDe(ator)}::uuid[]) and ${visiveis(ator)}`,
+  )
+
+export type Marca = { tipo: 'PESSOAL' | 'PUBLICO' | 'SETOR'; nome: string; setorId?: string | null }
+
+/** Os que têm o marcador, os últimos marcados primeiro. O público, só nos itens que a pessoa lê: nos outros, ela não sabe que ele está. */
+export const marcados = (reader: Reader, ator: Ator, tipo: TipoDeItem, { tipo: tipoDoMarcador, nome, setorId }: Marca, pagina: Pagina): Promise<Paginados> =>
+  paginar(
+    reader,
+    pagina,
+    sql`
+    select d.id, max(dm.em) as em, null::text as nome from marcador k join docproc_marcador dm on dm.marcador_id = k.id join docproc d on d.id = dm.docproc_id
+    where k.tipo = ${tipoDoMarcador} and k.nome_dobrado = dobrar(${nome}) and d.tipo = ${tipo}
+      and (k.tipo = 'PUBLICO' or k.usuario_id = ${usuarioDe(ator)}::uuid or k.setor_id = any(${setoresDe(ator).filter((id) => setorId == null || id === setorId.toLowerCase())}::uuid[]))
+      and ${tipoDoMarcador === 'PUBLICO' ? visiveisPeloConteudo(ator) : visiveis(ator)}
+    group by d.id`,
   )
 
 async function paginar(reader: Reader, { skip, limit }: Pagina, consulta: RawBuilder<unknown>): Promise<Paginados> {

@@ -1,6 +1,51 @@
 import type { Contexto } from '../../app/context.ts'
-import { listarMarcadores, type Marcador, type TipoDeMarcador } from './listar.ts'
+import { operation } from '../../kernel/operation.ts'
+import { type Info, selectedPaths } from '../../kernel/selection.ts'
+import { type DocumentoMostrado, listas, mostrarDocumento, mostrarProcesso, paginarDocumentos, paginarProcessos, type ProcessoMostrado } from '../docproc/index.ts'
+import { contar } from './contar.ts'
+import { criar } from './criar.ts'
+import { desvincular } from './desvincular.ts'
+import { listarMarcadores, type Marcador as MarcadorMostrado, mostrarMarcador } from './listar.ts'
+import type { TipoDeMarcador } from './gaveta.ts'
+import { nomeProcurado } from './nome.ts'
+import { remover } from './remover.ts'
+import { renomear } from './renomear.ts'
+import { type Marcado, vincular } from './vincular.ts'
+
+type ItemMostrado = DocumentoMostrado | ProcessoMostrado
+type Pagina = listas.Marca & listas.Pagina
+
+const marcados =
+  (tipo: 'documento' | 'processo', { skip, limit, ...marca }: Pagina) =>
+  (db: Contexto['db'], ator: ReturnType<Contexto['actor']>) =>
+    listas.marcados(db, ator, tipo, { ...marca, nome: nomeProcurado(marca.nome) }, { skip: skip ?? null, limit: limit ?? null })
 
 export const Query = {
-  marcadores: (_pai: unknown, { tipo }: { tipo?: TipoDeMarcador | null }, { db, actor }: Contexto): Promise<Marcador[]> => listarMarcadores(db, actor(), tipo),
+  marcadores: (_pai: unknown, { tipo }: { tipo?: TipoDeMarcador | null }, { db, actor }: Contexto): Promise<MarcadorMostrado[]> =>
+    listarMarcadores(db, actor(), { tipo: tipo ?? null }),
+  documentosMarcados: (_pai: unknown, pedido: Pagina, contexto: Contexto, info: Info) =>
+    paginarDocumentos(contexto, selectedPaths(info, 'dados'), pedido, marcados('documento', pedido)),
+  processosMarcados: (_pai: unknown, pedido: Pagina, contexto: Contexto, info: Info) =>
+    paginarProcessos(contexto, selectedPaths(info, 'dados'), pedido, marcados('processo', pedido)),
+}
+
+// Quem decide é a gaveta, presa; um instantâneo de antes de prendê-la não serviria.
+const gaveta = { isolation: 'read committed' } as const
+const marcador = { ...gaveta, show: ({ db, actor }: Contexto, id: string) => mostrarMarcador(db, actor(), id) }
+const item = {
+  ...gaveta,
+  show: (contexto: Contexto, { id, tipo }: Marcado): Promise<ItemMostrado> => (tipo === 'documento' ? mostrarDocumento(contexto, id) : mostrarProcesso(contexto, id)),
+}
+
+export const Mutation = {
+  marcadorCriar: operation(criar, marcador),
+  marcadorRenomear: operation(renomear, marcador),
+  marcadorRemover: operation(remover, gaveta),
+  marcadorVincular: operation(vincular, item),
+  marcadorDesvincular: operation(desvincular, item),
+}
+
+export const Marcador = {
+  documentos: async ({ id }: MarcadorMostrado, _args: unknown, contexto: Contexto) => (await contar(contexto)(id))?.documentos ?? 0,
+  processos: async ({ id }: MarcadorMostrado, _args: unknown, contexto: Contexto) => (await contar(contexto)(id))?.processos ?? 0,
 }

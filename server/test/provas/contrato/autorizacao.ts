@@ -36,6 +36,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
     EQUIPE,
     `
     Query.setores Query.usuarios Query.convidados Query.integradores Query.interessadosExternos Query.interessadoExterno Query.marcadores
+    Query.documentosMarcados Query.processosMarcados
     Query.classificacoes Query.classificacao Query.notificacoes Query.pesquisa Query.acoesNegadas Query.diarioVerify Query.exportacoes Query.andamentos
     Query.processo Query.documentoPutUrl Query.documentosEntrada Query.documentosEntradaSetor Query.documentosEnviados Query.documentosNovos
     Query.documentosComigo Query.documentosAssinados Query.documentosParaAssinar Query.documentosParaAceitar

@@ -17,7 +17,6 @@ export const FALTAM: Record<string, string[]> = {
     'Classificacao.modeloHtml', 'Mutation.classificacaoSalvar', 'Query.classificacao.documentos', 'Query.classificacao.modeloHtml', 'Query.classificacao.processos',
   ],
   pessoas: ['Mutation.grupoAlterar', 'Mutation.grupoCriar', 'Mutation.grupoEncerrar'],
-  marcadores: ['Mutation.marcadorCriar', 'Mutation.marcadorDesvincular', 'Mutation.marcadorRemover', 'Mutation.marcadorRenomear', 'Mutation.marcadorVincular'],
   saídas: [
     'AtoInput', 'ContratoInput', 'LeiInput', 'Mutation.diarioAutopublicacaoCreate', 'Mutation.processoExportar', 'Query.diarioVerify', 'Query.exportacoes',
     'Query.verificarAutenticidade',

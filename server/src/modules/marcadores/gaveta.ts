@@ -1,0 +1,61 @@
+import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import { isId } from '../../kernel/ids.ts'
+import { type Ator, ehClassificador } from '../identidade/index.ts'
+
+export type TipoDeMarcador = 'PESSOAL' | 'PUBLICO' | 'SETOR'
+/** Como o contrato nomeia um marcador. */
+export type Nomeado = { nome: string; tipo: TipoDeMarcador; setorId?: string | null }
+
+/** Onde nomes de marcadores não se repetem: a da pessoa, a de cada setor, a pública (domínio §13). */
+export type Gaveta = { tipo: TipoDeMarcador; setorId: string | null; usuarioId: string | null }
+
+/** Só se abre a própria, a de um setor seu e a pública. */
+export function gavetaDe(ator: Ator, { tipo, setorId }: Pick<Nomeado, 'tipo' | 'setorId'>): Gaveta {
+  if (tipo === 'PESSOAL') return { tipo, setorId: null, usuarioId: ator.id }
+  if (tipo === 'PUBLICO') return { tipo, setorId: null, usuarioId: null }
+  if (setorId == null || setorId === '') throw validacao('setorId', MENSAGENS.campoObrigatorio)
+  if (!ator.setores.includes(setorId.toLowerCase())) throw naoMembro()
+  return { tipo, setorId: setorId.toLowerCase(), usuarioId: null }
+}
+
+/** A de qualquer setor, para o classificador, que tira marcadores de setor dos itens sem ser do setor (domínio §13). */
+export function gavetaParaDesmarcar(ator: Ator, nomeado: Nomeado): Gaveta {
+  const { tipo, setorId } = nomeado
+  if (tipo !== 'SETOR' || !ehClassificador(ator) || setorId == null || setorId === '') return gavetaDe(ator, nomeado)
+  if (!isId(setorId)) throw naoEncontrado()
+  return { tipo, setorId: setorId.toLowerCase(), usuarioId: null }
+}
+
+const naoMembro = (): Recusa => new Recusa('SemPermissaoException', 'Você não é membro deste setor.')
+
+/** Atos sobre os marcadores de uma gaveta passam um de cada vez: presa está a pessoa, o setor ou a entidade. */
+export async function travarGaveta(tx: Tx, { setorId, usuarioId }: Gaveta): Promise<void> {
+  if (usuarioId !== null) await tx.selectFrom('usuario').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute()
+  else if (setorId !== null) await tx.selectFrom('setor').select('id').where('id', '=', setorId).forNoKeyUpdate().execute()
+  else await tx.selectFrom('marca').select('id').forNoKeyUpdate().execute()
+}
+
+/** O público é do classificador; o do setor, de quem é do setor; no grupo de trabalho, só o dono cria (especificação §5). */
+export async function exigirQueCrie(tx: Tx, ator: Ator, gaveta: Gaveta): Promise<void> {
+  exigirQueMude(ator, gaveta)
+  if (gaveta.setorId === null) return
+  const { rows } = await sql<{ donoId: string | null }>`
+    select (select l.usuario_id from lotacao l where l.setor_id = s.id order by l.ordem, l.desde, l.usuario_id limit 1) as dono_id
+      from setor s where s.id = ${gaveta.setorId} and s.grupo`.execute(tx)
+  if (rows[0] !== undefined && rows[0].donoId !== ator.id) throw new Recusa('SemPermissaoException', 'Só o dono do grupo de trabalho cria marcadores dele.')
+}
+
+/** Renomear e remover: o próprio, qualquer um do setor ou, no público, o classificador. */
+export function exigirQueMude(ator: Ator, { tipo }: Gaveta): void {
+  if (tipo === 'PUBLICO' && !ehClassificador(ator)) throw new Recusa('SemPermissaoException', 'Só o classificador cria, renomeia e remove marcadores públicos.')
+}
+
+/** As linhas de `marcador` da gaveta, com o apelido `k`. */
+export const daGaveta = ({ tipo, setorId, usuarioId }: Gaveta): RawBuilder<boolean> => sql<boolean>`(
+  k.tipo = ${tipo} and k.setor_id is not distinct from ${setorId}::uuid and k.usuario_id is not distinct from ${usuarioId}::uuid)`
+
+/** O que o histórico diz do marcador; o nome do pessoal não sai da gaveta do dono. */
+export const paraHistorico = ({ tipo, setorId }: Gaveta, nomes: Record<string, unknown>): Record<string, unknown> => ({ tipo, setorId, ...(tipo === 'PESSOAL' ? {} : nomes) })
