@@ -26,6 +26,21 @@ test('a configuração diz a marca, o login único e os limites; sem banco, é 5
   assert.deepEqual([operacao.status, operacao.json], [503, { title: 'Serviço temporariamente indisponível', status: 503 }])
 })
 
+test('a confiança configurada e com que se assina são de todos; o selo, de quem entrou', async () => {
+  const { pedir, db, emissor } = await servidor()
+  const { json } = (await pedir('/config/pki')) as unknown as { json: Record<string, unknown> & { ancoras: Record<string, unknown>[] } }
+  assert.deepEqual(Object.keys(json), ['politicas', 'provedores', 'assinadorLocal', 'carimboDoTempo', 'selo', 'ancoras'])
+  assert.deepEqual([json['provedores'], json['carimboDoTempo'], json['selo'], json.ancoras[0]?.['tipo']], [[], false, { largura: 220, altura: 60 }, 'OUTRA'])
+  assert.doesNotMatch(JSON.stringify(json), /senha|segredo/)
+  assert.equal((await pedir('/selo')).status, 401)
+  await db.updateTable('usuario').set({ nome: 'Ana <script>', sobrenome: 'A&B' }).where('login', '=', 'ana').execute()
+  const authorization = `Bearer ${await emissor.token('ana')}`
+  const selo = await pedir('/selo', { headers: { authorization } })
+  assert.deepEqual([selo.status, selo.headers.get('x-measures'), selo.headers.get('content-type')], [200, '220x60', 'image/svg+xml'])
+  assert.match(selo.texto, /Assinado eletronicamente por Ana &lt;script&gt; A&amp;B.*Protocolista/)
+  assert.equal((await pedir('/selo?documentoId=0199a3c0-0000-7000-8000-000000000001', { headers: { authorization } })).status, 404)
+})
+
 test('em manutenção, configuração e API são 503; o processo continua vivo', async () => {
   const { pedir, graphql } = await servidor({ config: { manutencao: true } })
   assert.deepEqual([(await pedir('/config')).status, (await graphql('ana', '{ versao }')).status, (await pedir('/livez')).status], [503, 503, 200])

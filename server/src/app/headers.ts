@@ -29,7 +29,7 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: Read
   if (origin === undefined || !origins.has(origin)) return
   reply.headers({
     'access-control-allow-origin': origin,
-    'access-control-expose-headers': 'x-required-ui-version, retry-after',
+    'access-control-expose-headers': 'x-required-ui-version, retry-after, x-measures',
     'cross-origin-resource-policy': 'cross-origin',
   })
   if (request.method === 'OPTIONS')

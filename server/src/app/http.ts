@@ -14,6 +14,7 @@ import { addHealth } from './health.ts'
 import { notFound, problem, unavailable } from './pages.ts'
 import type { Recursos } from './resources.ts'
 import { schema } from './schema.ts'
+import { addSigning } from './signing-edges.ts'
 import { addWeb } from './web.ts'
 
 declare module 'fastify' {
@@ -58,6 +59,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   addConfig(app, recursos, entidades)
   addGraphql(app, dependencias, entidades)
   addAuthorizationReturn(app, recursos, entidades)
+  addSigning(app, { entidades, contexto: (request) => contextoOf(request, recursos, dependencias.verificar, entidades) })
   await addWeb(app, recursos.config, entidades)
   app.setNotFoundHandler(notFound)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, recursos))
@@ -143,7 +145,7 @@ function logRequests(app: FastifyInstance, { log }: Recursos): void {
 function refuseInMaintenance(app: FastifyInstance, { config }: Recursos): void {
   if (!config.manutencao) return
   app.addHook('onRequest', async (request, reply) => {
-    if (/^\/(config|graphql)\b/.test(request.url)) return unavailable(reply)
+    if (/^\/(config|graphql|selo)\b/.test(request.url)) return unavailable(reply)
   })
 }
 

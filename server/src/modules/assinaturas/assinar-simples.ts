@@ -1,6 +1,7 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import { commonName } from '@autos/pades'
 import { sql } from 'kysely'
+import { FalhaIsolada } from '../../adapters/isolado/executar.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -63,7 +64,8 @@ async function selar(meios: MeiosDaSimples, ator: Ator, { fatos, versao, posicao
 
 /** O arquivo não aceita mais nada (outra assinatura o proíbe, está danificado): sem o selo à vista, ainda se assina, e fica escrito. */
 function semArquivo(error: unknown, posicao: Posicao | null): string {
-  if (posicao !== null || !(error instanceof Recusa) || error.nome !== 'ArquivoPdfInvalidoException') throw error
+  const naoAceita = error instanceof Recusa && error.nome === 'ArquivoPdfInvalidoException' && !(error.cause instanceof FalhaIsolada)
+  if (posicao !== null || !naoAceita) throw error
   return `o arquivo não foi selado: ${error.detalhes.motivo ?? error.message}`
 }
 

@@ -2,5 +2,5 @@ export { assinarComProvedor, desistir, type FeitaPorProvedor, type Provedor, reg
 export { mostrarConfiguracao } from './configuracao.ts'
 export type { Assinador, Meios } from './meios.ts'
 export { preservar } from './preservar.ts'
-export { linhasDoSelo } from './selo.ts'
+export { seloDe } from './selo.ts'
 export { verificar } from './verificar.ts'

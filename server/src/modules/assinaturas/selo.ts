@@ -1,6 +1,9 @@
+import { naoEncontrado } from '@autos/contract/erros.ts'
 import type { Reader } from '../../kernel/database.ts'
-import type { Fatos } from '../acoes/index.ts'
+import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
+import { relogio } from './evidencias.ts'
+import { fatosDoPreparo } from './pedido.ts'
 
 /** O que o selo diz: quem, por quais cargos, quando, que documento. */
 export async function linhasDoSelo(reader: Reader, ator: Ator, fatos: Fatos | undefined, em: Date): Promise<string[]> {
@@ -8,6 +11,14 @@ export async function linhasDoSelo(reader: Reader, ator: Ator, fatos: Fatos | un
   const quando = new Intl.DateTimeFormat('pt-BR', { timeZone: ator.marca.fuso, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
   const identificador = fatos === undefined ? [] : [`Documento ${fatos.identificador}${fatos.eletronico ? '-e' : ''}`]
   return [`Assinado eletronicamente por ${ator.nome}`, ...(cargos.length > 0 ? [cargos.join(', ')] : []), quando.format(em).replace(', ', ' às '), ...identificador]
+}
+
+/** O que o selo da pessoa diria agora; com documento, o que diria nele. Só de documento que ela pode ler. */
+export async function seloDe({ db, actor }: { db: Reader; actor(): Ator }, documentoId: string | undefined): Promise<string[]> {
+  const ator = actor()
+  const fatos = documentoId === undefined ? undefined : await fatosDoPreparo(db, ator, documentoId)
+  if (fatos !== undefined && !podeVerConteudo(fatos)) throw naoEncontrado()
+  return linhasDoSelo(db, ator, fatos, fatos?.agora ?? (await relogio(db)))
 }
 
 /** Um ato cumpre todas as entradas da pessoa; quem não consta assina pelo cargo principal (domínio §6.3). */
