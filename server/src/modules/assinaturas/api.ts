@@ -1,12 +1,12 @@
 import type { Contexto as ContextoDoPedido } from '../../app/context.ts'
 import { operation, preparedOperation } from '../../kernel/operation.ts'
 import { mostrarDocumento } from '../docproc/index.ts'
-import { assinarSimples, prepararSimples } from './assinar-simples.ts'
+import { assinarSimples, type PedidoDeSimples, prepararSimples } from './assinar-simples.ts'
 import { mostrarConfiguracao } from './configuracao.ts'
 import { finalizarAssinatura, type PedidoDeFim, prepararFim } from './finalizar.ts'
 import { informarCertificado, type PedidoDeCertificado, prepararCertificado } from './informar-certificado.ts'
 import { iniciarAssinatura, mostrarInicio, type PedidoDeInicio, prepararInicio } from './iniciar.ts'
-import { ArquivoMudou, type PedidoDeAssinatura } from './pedido.ts'
+import { ArquivoMudou } from './pedido.ts'
 import { rejeitarAssinatura } from './rejeitar.ts'
 import { type PedidoDeRevalidacao, prepararRevalidacao, revalidar } from './verificar.ts'
 
@@ -24,7 +24,7 @@ export const Query = {
 export const Mutation = {
   documentoRejeitarAssinatura: operation(rejeitarAssinatura, documento),
   documentoAssinarSimples: preparedOperation(
-    { prepare: (contexto: Contexto, pedido: PedidoDeAssinatura) => prepararSimples(contexto, contexto.actor(), pedido), again },
+    { prepare: (contexto: Contexto, pedido: PedidoDeSimples) => prepararSimples(contexto, contexto.actor(), pedido), again },
     assinarSimples,
     documento,
   ),

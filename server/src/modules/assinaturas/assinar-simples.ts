@@ -1,9 +1,10 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import { commonName } from '@autos/pades'
-import { sql } from 'kysely'
 import { FalhaIsolada } from '../../adapters/isolado/executar.ts'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
+import { type Confirmacao, confirmarConvidado, type Confirmado, firmarConvidado } from '../convites/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 import type { Meios } from './meios.ts'
@@ -15,8 +16,17 @@ import { convidadoDo, registrarAssinatura, usuarioDo } from './registrar.ts'
 import { linhasDoSelo } from './selo.ts'
 import { guardarVersao, lerVersao, type Selado, type VersaoLida } from './versao.ts'
 
+/** Do convidado, também quem ele diz ser e o código que o confirma. */
+export type PedidoDeSimples = PedidoDeAssinatura & { convidado?: Confirmacao | null }
+
 /** O arquivo já selado pela instituição; sem ele, fica só o registro, com o motivo quando o arquivo é PDF. */
-export type Preparo = { selado: { arquivo: Selado; montada: Montada } | null; observacao: string | null; reautenticacaoMinutos: number }
+export type Preparo = {
+  selado: { arquivo: Selado; montada: Montada } | null
+  observacao: string | null
+  /** Só do convidado; indefinido também se ele acabou de assinar. */
+  confirmado: Confirmado | undefined
+  reautenticacaoMinutos: number
+}
 
 type MeiosDaSimples = Meios & { config: { reautenticacaoMinutos: number } }
 
@@ -25,19 +35,26 @@ type MeiosDaSimples = Meios & { config: { reautenticacaoMinutos: number } }
  * guarda a nova. O método simples não diz PAdES da pessoa: diz quem, com que prova, o quê e quando; o certificado da
  * instituição garante a integridade (domínio §5.3).
  */
-export async function prepararSimples(meios: MeiosDaSimples, ator: Ator, pedido: PedidoDeAssinatura): Promise<Preparo> {
+export async function prepararSimples(meios: MeiosDaSimples, ator: Ator, pedido: PedidoDeSimples): Promise<Preparo> {
   const { reautenticacaoMinutos } = meios.config
-  const nada = { selado: null, observacao: null, reautenticacaoMinutos }
+  const nada = { selado: null, observacao: null, confirmado: undefined, reautenticacaoMinutos }
   const fatos = await fatosDoPreparo(meios.db, ator, pedido.id)
   if (await acabouDeAssinar(meios.db, ator, fatos)) return nada
   exigirAssinar(fatos)
-  exigirAutenticacaoRecente(ator, fatos.agora, reautenticacaoMinutos)
+  exigirProva(ator, fatos.agora, reautenticacaoMinutos)
   await exigirNivel(meios.db, fatos, 'SIMPLES')
   const posicao = conferirSelo(fatos, pedido)
-  if (!fatos.pdf || fatos.versaoArquivo === null) return nada
+  const confirmado = await confirmarConvidado(meios.ledger, ator, pedido.convidado)
+  const so = { ...nada, confirmado }
+  if (!fatos.pdf || fatos.versaoArquivo === null) return so
   const versao = await lerVersao(meios, fatos.id, fatos.versaoArquivo)
-  const feito = await selar(meios, ator, { fatos, versao, posicao })
-  return 'observacao' in feito ? { ...nada, observacao: feito.observacao } : { ...nada, selado: feito }
+  const feito = await selar(meios, confirmado === undefined ? ator : { ...ator, nome: confirmado.nome }, { fatos, versao, posicao })
+  return 'observacao' in feito ? { ...so, observacao: feito.observacao } : { ...so, selado: feito }
+}
+
+/** Da equipe, o login único há pouco; do convidado, o código do e-mail (domínio §5.3, §5.6). */
+function exigirProva(ator: Ator, agora: Date, minutos: number): void {
+  if (ator.tipo !== 'CONVIDADO') exigirAutenticacaoRecente(ator, agora, minutos)
 }
 
 type ASelar = { fatos: Fatos; versao: VersaoLida; posicao: Posicao | null }
@@ -70,15 +87,16 @@ function semArquivo(error: unknown, posicao: Posicao | null): string {
 }
 
 export const assinarSimples =
-  ({ selado, observacao, reautenticacaoMinutos }: Preparo) =>
-  async (tx: Tx, ator: Ator, pedido: PedidoDeAssinatura): Promise<string> => {
+  ({ selado, observacao, confirmado, reautenticacaoMinutos }: Preparo) =>
+  async (tx: Tx, ator: Ator, pedido: PedidoDeSimples): Promise<string> => {
     const fatos = await travarItem(tx, ator, 'documento', pedido.id)
     if (await acabouDeAssinar(tx, ator, fatos)) return fatos.id
     exigirAssinar(fatos)
-    exigirAutenticacaoRecente(ator, fatos.agora, reautenticacaoMinutos)
+    exigirProva(ator, fatos.agora, reautenticacaoMinutos)
     await exigirNivel(tx, fatos, 'SIMPLES')
     const posicao = conferirSelo(fatos, pedido)
-    await registrarAssinatura(tx, ator, fatos, {
+    const quem = await firmarConvidado(tx, ator, confirmado)
+    await registrarAssinatura(tx, quem, fatos, {
       metodo: 'SIMPLES',
       nivel: 'SIMPLES',
       posicao,

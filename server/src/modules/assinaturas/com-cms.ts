@@ -13,6 +13,7 @@ import { exigirNivel } from './nivel.ts'
 import { conferirPolitica, conferirSelo, exigirAssinar, exigirPdf, fatosDoPreparo, type PedidoComPolitica, type Posicao } from './pedido.ts'
 import { registrarAssinatura } from './registrar.ts'
 import { linhasDoSelo } from './selo.ts'
+import { identificarConvidado } from './titular.ts'
 import { soltar, travar } from './trava.ts'
 import { guardarVersao, lerVersao, type Selado } from './versao.ts'
 import { valorEmDer } from './valor.ts'
@@ -145,6 +146,7 @@ export const registrarDoProvedor =
       nivel: nivelDe(conferido),
       posicao,
       certificado: daAssinatura(conferido),
+      ...(await identificarConvidado(tx, ator, conferido)),
       observacao: montada.observacao,
       noArquivo: { selado: arquivo, campo: montada.campo, politicaId, carimbo: montada.carimbo, revogacaoConferida: conferido.revogacao === 'CONFERIDA' },
     })

@@ -13,6 +13,7 @@ import { type Montada, montar } from './montar.ts'
 import { exigirNivel } from './nivel.ts'
 import { exigirAssinar, fatosDoPreparo, type Posicao } from './pedido.ts'
 import { convidadoDo, registrarAssinatura, usuarioDo } from './registrar.ts'
+import { identificarConvidado } from './titular.ts'
 import { guardarVersao, lerVersao, type Selado } from './versao.ts'
 import { valorEmDer } from './valor.ts'
 
@@ -75,6 +76,7 @@ export const finalizarAssinatura =
       nivel: nivelDe(conferido),
       posicao: inicio.posicao as Posicao | null,
       certificado: daAssinatura(conferido),
+      ...(await identificarConvidado(tx, ator, conferido)),
       observacao: montada.observacao,
       noArquivo: { selado: arquivo, campo: montada.campo, politicaId: inicio.politica, carimbo: montada.carimbo, revogacaoConferida: conferido.revogacao === 'CONFERIDA' },
     })

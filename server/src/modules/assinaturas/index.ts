@@ -1,6 +1,7 @@
 export { assinarComProvedor, desistir, type FeitaPorProvedor, type Provedor, registrarDoProvedor } from './com-cms.ts'
 export { mostrarConfiguracao } from './configuracao.ts'
 export type { Assinador, Meios } from './meios.ts'
+export type { PedidoComPolitica } from './pedido.ts'
 export { preservar } from './preservar.ts'
 export { seloDe } from './selo.ts'
 export { verificar } from './verificar.ts'

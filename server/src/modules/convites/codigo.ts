@@ -47,8 +47,14 @@ async function segundosDeEspera(tx: Tx, convidadoId: string): Promise<number> {
 export async function conferirCodigo(ledger: Ledger, conviteId: string, finalidade: Finalidade, digitado: string): Promise<string> {
   const codigo = digitado.replaceAll(/\s/g, '')
   const tentado = /^\d{6}$/.test(codigo) ? await transact(ledger, (tx) => tentar(tx, conviteId, finalidade)) : undefined
-  for (const resumo of tentado?.resumos ?? []) if (await codeMatches(codigo, resumo)) return tentado!.id
+  for (const resumo of tentado?.resumos ?? []) if (await codeMatches(codigo, resumo)) return acertou(ledger, tentado!.id)
   throw codigoErrado()
+}
+
+/** Só os erros se contam: o ato que recomeça confere o mesmo código outra vez. */
+async function acertou(ledger: Ledger, id: string): Promise<string> {
+  await transact(ledger, (tx) => sql`update convite_codigo set tentativas = tentativas - 1 where id = ${id}::uuid`.execute(tx))
+  return id
 }
 
 async function tentar(tx: Tx, conviteId: string, finalidade: Finalidade): Promise<{ id: string; resumos: string[] } | undefined> {

@@ -1,4 +1,4 @@
-import { Recusa, validacao } from '@autos/contract/erros.ts'
+import { type Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { cpfValido, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
 import { comprimento, NOME_MAX } from '@autos/contract/regras/limites.ts'
@@ -24,7 +24,10 @@ export async function confirmarConvidado(ledger: Ledger, ator: Ator, confirmacao
   if (nome === '') throw validacao('nome', MENSAGENS.campoObrigatorio)
   if (comprimento(nome) > NOME_MAX) throw validacao('nome', `O nome tem no máximo ${NOME_MAX} caracteres.`)
   if (!cpfValido(cpf)) throw validacao('cpf', MENSAGENS.cpfInvalido)
-  return { nome, cpf, codigoId: await conferirCodigo(ledger, conviteDe(ator).id, 'ASSINAR', confirmacao?.codigo ?? '') }
+  const codigoId = await conferirCodigo(ledger, conviteDe(ator).id, 'ASSINAR', confirmacao?.codigo ?? '')
+  // Depois do código: quem só tem o endereço não fica sabendo se acertou o CPF.
+  if (ator.cpf !== null && ator.cpf !== cpf) throw outroCpf()
+  return { nome, cpf, codigoId }
 }
 
 /** Na transação do ato: gasta o código e prende o CPF ao convidado. Devolve quem assina, como fica registrado. */
@@ -32,7 +35,7 @@ export async function firmarConvidado(tx: Tx, ator: Ator, confirmado: Confirmado
   if (ator.tipo !== 'CONVIDADO') return ator
   if (confirmado === undefined) throw validacao('codigo', MENSAGENS.campoObrigatorio)
   const { nome, cpf, codigoId } = confirmado
-  if (!(await prenderCpf(tx, ator, cpf, nome))) throw validacao('cpf', 'Este não é o CPF deste convidado.')
+  if (!(await prenderCpf(tx, ator, cpf, nome))) throw outroCpf()
   await gastarCodigo(tx, codigoId)
   return { ...ator, nome, cpf }
 }
@@ -53,8 +56,4 @@ export async function prenderCpf(tx: Tx, { id }: Ator, cpf: string, nome: string
   return true
 }
 
-/** O mesmo, com a identidade que um certificado ou o Gov.br prova. */
-export async function exigirCpfDoCertificado(tx: Tx, ator: Ator, cpf: string | null, nome: string): Promise<void> {
-  const mesmo = cpf !== null && (ator.tipo === 'CONVIDADO' ? await prenderCpf(tx, ator, cpf, nome) : ator.cpf === cpf)
-  if (!mesmo) throw new Recusa('CertificadoDivergenteException', 'O CPF do certificado não é o de quem assina.')
-}
+const outroCpf = (): Recusa => validacao('cpf', 'Este não é o CPF deste convidado.')

@@ -1,5 +1,5 @@
 export { carregarConvidado, type Origem } from './carregar-convidado.ts'
-export { type Confirmacao, confirmarConvidado, type Confirmado, exigirCpfDoCertificado, firmarConvidado } from './confirmar.ts'
+export { type Confirmacao, confirmarConvidado, type Confirmado, firmarConvidado, prenderCpf } from './confirmar.ts'
 export { sessaoEncerrada } from './convite.ts'
 export { enviarCodigo, enviarConvite } from './enviar.ts'
 export { limparConvites } from './limpar.ts'

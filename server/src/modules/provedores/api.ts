@@ -1,6 +1,9 @@
 import type { Contexto } from '../../app/context.ts'
-import { operation } from '../../kernel/operation.ts'
+import { operation, preparedOperation } from '../../kernel/operation.ts'
+import { desistir, type FeitaPorProvedor, registrarDoProvedor } from '../assinaturas/index.ts'
+import { mostrarDocumento } from '../docproc/index.ts'
 import { lerEu } from '../identidade/index.ts'
+import { assinarPeloGovBr, assinarPeloPsc, type PedidoComToken } from './assinar.ts'
 import { type AutorizacaoDeAssinatura, autorizar, type PedidoDeAutorizacao } from './autorizar.ts'
 import { type CertificadoDePerfil, certificadoDoPerfil } from './certificado-sessao.ts'
 import { consultarAutorizacao } from './consultar.ts'
@@ -12,12 +15,29 @@ export const Query = {
     consultarAutorizacao(db, provedoresDe(config), actor(), pedido),
 }
 
+const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
+type Info = Parameters<ReturnType<typeof operation>>[3]
+
+/** O que o provedor assinou e o documento já não aceita se desfaz: a trava se solta para os outros. */
+const assinarPor = (assinar: typeof assinarPeloGovBr) => async (pai: unknown, pedido: PedidoComToken, contexto: Contexto, info: Info) => {
+  let feita: FeitaPorProvedor | undefined
+  const prepare = async (): Promise<FeitaPorProvedor> => (feita = await assinar({ ...contexto, provedores: provedoresDe(contexto.config) }, contexto.actor(), pedido))
+  try {
+    return await preparedOperation({ prepare }, registrarDoProvedor, documento)(pai, pedido, contexto, info)
+  } catch (erro) {
+    if (feita !== undefined) await desistir(contexto, contexto.actor(), { documentoId: pedido.id, travadoAte: feita.travadoAte })
+    throw erro
+  }
+}
+
 const perfil = operation(salvarPerfil, { show: ({ db, entidade, actor }: Contexto) => lerEu(db, actor(), entidade.id) })
 
 export const Mutation = {
   // O estado é um segredo: não se guarda sob chave de repetição, e repetir começa outra autorização.
   assinaturaAutorizar: (_pai: unknown, pedido: PedidoDeAutorizacao, { ledger, config, entidade, prenderNavegador, actor }: Contexto): Promise<AutorizacaoDeAssinatura> =>
     autorizar({ ledger, provedores: provedoresDe(config), retorno: enderecoDoRetorno(entidade.endereco), prenderNavegador }, actor(), pedido),
+  documentoAssinarGovBr: assinarPor(assinarPeloGovBr),
+  documentoAssinarNeoId: assinarPor(assinarPeloPsc),
   usuarioPerfil: perfil,
   convidadoPerfil: perfil,
 }

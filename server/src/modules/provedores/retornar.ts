@@ -1,7 +1,9 @@
 import { X509Certificate } from 'node:crypto'
 import { Recusa } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { readCertificate } from '@autos/pades'
 import { sql } from 'kysely'
+import { cpfsDe } from '../../adapters/assinatura-pdf/certificados.ts'
 import { nivelInsuficiente } from '../../adapters/govbr/recusas.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
@@ -98,6 +100,9 @@ async function trocar({ provedores, retorno }: MeiosDoRetorno, passo: Passo, cod
 async function concluir(tx: Tx, provedores: Provedores, passo: Passo, autorizado: Autorizado): Promise<void> {
   const { id, provedor, sessao, usuarioId, conviteSessaoId } = passo
   const x509 = new X509Certificate(autorizado.certificado)
+  const cpfs = cpfsDe(readCertificate(autorizado.certificado))
+  const esperado = passo.cpf ?? autorizado.cpfCnpj
+  if (esperado !== null && cpfs.length > 0 && !cpfs.includes(esperado)) throw divergente('do certificado')
   const certificadoSessaoId = await gravarSessao(tx, provedores, { ...autorizado, provedor, dono: { usuarioId, conviteSessaoId }, usos: sessao ? null : 1, x509 })
   await tx.updateTable('autorizacao').set({ etapa: 'CONCLUIDA', certificadoSessaoId }).where('id', '=', id).execute()
 }
