@@ -13,13 +13,13 @@ import type { Spec } from './sign/prepare.ts'
 import { type Identity, readPkcs12 } from './sign/pkcs12.ts'
 import { signLocally } from './sign/local.ts'
 import { checkIntegrity } from './validate/integrity.ts'
-import { type Evidence, evidenceInDss, merged, quietly } from './validate/evidence.ts'
+import { type Evidence, merged, quietly } from './validate/evidence.ts'
 import { integrityReport, type SignatureReport } from './validate/report.ts'
-import { stampsOf, validate as validateAll } from './validate/validate.ts'
+import { validate as validateAll } from './validate/validate.ts'
 import { type Certificate, commonName, readCertificates } from './x509/certificate.ts'
 import { readCrl } from './x509/crl.ts'
-import { augmentLt, augmentLta, collectProofs } from './augment/augment.ts'
-import { gather, isSelfIssued } from './net/gather.ts'
+import { augmentLt, augmentLta, collectProofs, gatherFor } from './augment/augment.ts'
+import { isSelfIssued } from './net/gather.ts'
 import { httpClient, isPrivate } from './net/http.ts'
 import { requestTimestamp, stampSignature } from './tsp/client.ts'
 
@@ -127,8 +127,7 @@ async function judged(pdf: Pdf, { time, trust, online, networks }: Question): Pr
   const { anchors, evidence } = readTrust(trust)
   const first = validateAll(pdf, { anchors, time, evidence, offline: !online })
   if (!online || !first.some(({ indication }) => indication === 'INDETERMINATE')) return first
-  const holders = checkIntegrity(pdf).flatMap(({ verdict, cms }) => [...(verdict?.signer ? [verdict.signer] : []), ...stampsOf(cms).flatMap((token) => token.cms.certificates)])
-  const gathered = await gather(holders, { known: merged(evidence, evidenceInDss(pdf), { pool: anchors, crls: [], ocsps: [] }), http: httpClient({ allowPrivate: networks }) })
+  const gathered = await gatherFor(pdf, { known: merged(evidence, { pool: anchors, crls: [], ocsps: [] }), http: httpClient({ allowPrivate: networks }) })
   return validateAll(pdf, { anchors, time, evidence: merged(evidence, gathered), offline: false })
 }
 

@@ -1,53 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { LATER, lt, lta, NOW, onlyLeaf, open, people, person, root, routesAt, signT as signTo, times, tsa } from '../../test/authority.ts'
 import { makePdf } from '../../test/pdf.ts'
 import { type Holder, issue } from '../../test/pki.ts'
-import { aiaIssuer, answerTimestamp, crlPoint, httpOf, makeCrl, makeP7b } from '../../test/services.ts'
+import { answerTimestamp, httpOf, makeCrl } from '../../test/services.ts'
 import type { Http } from '../net/http.ts'
-import { openPdf, type Pdf } from '../pdf/document.ts'
-import { bufferSource } from '../pdf/source.ts'
 import { signLocally } from '../sign/local.ts'
-import { requestTimestamp, stampSignature, type Tsa } from '../tsp/client.ts'
+import { checkIntegrity } from '../validate/integrity.ts'
 import { validate } from '../validate/validate.ts'
-import { augmentLt, augmentLta, collectProofs } from './augment.ts'
+import { augmentLt, gatherFor } from './augment.ts'
 
-const NOW = new Date('2026-06-01T12:00:00Z')
-const root = issue({ name: 'Raiz', ca: {}, until: new Date('2034-01-01') })
-const below = { extra: [crlPoint('http://pki/raiz.crl'), aiaIssuer('http://pki/raiz.p7b')] }
-const people = issue({ name: 'AC Pessoas', issuer: root, ca: { pathLen: 0 }, until: new Date('2032-01-01'), ...below })
-const times = issue({ name: 'AC Tempo', issuer: root, ca: { pathLen: 0 }, until: new Date('2032-01-01'), ...below })
-const leaf = { extra: [crlPoint('http://pki/pessoas.crl'), aiaIssuer('http://pki/pessoas.p7b')] }
-const ana = issue({ name: 'Ana', issuer: people, until: new Date('2029-01-01'), kind: 'rsa', ...leaf })
-const beto = issue({ name: 'Beto', issuer: people, until: new Date('2029-01-01'), ...leaf })
-const tsa = issue({ name: 'Carimbo', issuer: times, until: new Date('2031-01-01'), extended: ['1.3.6.1.5.5.7.3.8'], extra: [crlPoint('http://pki/tempo.crl')] })
-
+const ana = person('Ana', 'rsa')
+const beto = person('Beto')
 const window = { from: new Date('2026-06-01T00:00:00Z'), until: new Date('2026-07-01') }
-const ROUTES: Record<string, (body: Buffer) => Buffer> = {
-  'http://pki/raiz.crl': () => makeCrl(root, window),
-  'http://pki/pessoas.crl': () => makeCrl(people, window),
-  'http://pki/tempo.crl': () => makeCrl(times, window),
-  'http://pki/raiz.p7b': () => makeP7b(root.cert.raw),
-  'http://pki/pessoas.p7b': () => makeP7b(people.cert.raw, root.cert.raw),
-  'http://tsa': (body) => answerTimestamp(tsa, body, { at: NOW }),
-}
-const tsaOver = (http: Http): Tsa => ({ url: 'http://tsa', http, now: () => NOW })
-const open = (bytes: Buffer): Pdf => openPdf(bufferSource(bytes))
-const onlyLeaf = ({ key, publicKey, cert }: Holder): Holder => ({ key, publicKey, cert, chain: [] })
-
-async function signT(bytes: Buffer, who: Holder, http = httpOf(ROUTES)): Promise<Buffer> {
-  return Buffer.concat([
-    bytes,
-    await signLocally(
-      open(bytes),
-      { time: NOW, rect: { left: 20, bottom: 20, width: 100, height: 30 }, seal: { lines: ['x'] } },
-      { identity: onlyLeaf(who), stamp: stampSignature(tsaOver(http)) },
-    ),
-  ])
-}
-const lt = async (bytes: Buffer, http = httpOf(ROUTES)): Promise<Buffer> =>
-  Buffer.concat([bytes, augmentLt(open(bytes), await collectProofs(open(bytes), { http, anchors: [root.cert], time: NOW }))])
-const lta = async (bytes: Buffer): Promise<Buffer> =>
-  Buffer.concat([bytes, await augmentLta(open(bytes), (digest) => requestTimestamp(tsaOver(httpOf(ROUTES)), digest), { time: NOW })])
+const signT = (bytes: Buffer, who: Holder, http?: Http): Promise<Buffer> => signTo(bytes, onlyLeaf(who), { ...(http && { http }) })
 const verdicts = (bytes: Buffer, time = NOW): [string | null, string | null][] =>
   validate(open(bytes), { anchors: [root.cert], time }).map(({ indication, level }) => [indication, level])
 
@@ -88,8 +54,8 @@ test('somebody may sign and be archived again after LTA', async () => {
 test('without revocation data the verdict is open, and LT is not claimed', async () => {
   const signed = await signT(makePdf(), ana)
   assert.deepEqual(verdicts(signed), [['INDETERMINATE', 'B']])
-  const { 'http://pki/pessoas.crl': _, ...rest } = ROUTES
-  await assert.rejects(lt(signed, httpOf(rest)), {
+  const { 'http://pki/pessoas.crl': _, ...rest } = routesAt()
+  await assert.rejects(lt(signed, { http: httpOf(rest) }), {
     problem: 'signature',
     message: /^Não foi possível reunir a prova da assinatura: não foi possível saber se o certificado foi revogado/,
   })
@@ -133,3 +99,46 @@ for (const [what, fault, message] of FAULTS)
     const http = httpOf({ 'http://tsa': (body) => answerTimestamp(tsa, body, { at: NOW, fault }) })
     await assert.rejects(signT(makePdf(), ana, http), { problem: 'signature', message })
   })
+
+test('the newest document timestamp must hold when it is asked, and can be renewed by another authority', async () => {
+  const archived = await lta(await lt(await signT(makePdf(), ana)))
+  const renewed = await lta(await lt(archived, { moment: LATER }), LATER)
+  assert.deepEqual(checkIntegrity(open(renewed)).map(({ problems }) => problems), [[], [], []]) // prettier-ignore
+  // In 2034 the certificates of who signed, of who first stamped and of their authorities have expired.
+  const moment = { ...LATER, at: new Date('2034-06-01T12:00:00Z') }
+  const ask = async (bytes: Buffer): Promise<[string | null, string | null, string | null][]> => {
+    const evidence = await gatherFor(open(bytes), { http: httpOf(routesAt(moment)) })
+    return validate(open(bytes), { anchors: [root.cert], time: moment.at, evidence }).map(({ indication, subindication, level }) => [indication, subindication, level])
+  }
+  assert.deepEqual(await ask(renewed), [
+    ['TOTAL_PASSED', null, 'LTA'],
+    ['TOTAL_PASSED', null, 'timestamp'],
+    ['TOTAL_PASSED', null, 'timestamp'],
+  ])
+  assert.deepEqual(await ask(archived), [
+    ['INDETERMINATE', 'OUT_OF_BOUNDS_NO_POE', 'B'],
+    ['INDETERMINATE', 'OUT_OF_BOUNDS_NO_POE', 'timestamp'],
+  ])
+  // What the file proves by itself is another question.
+  const offline = validate(open(archived), { anchors: [root.cert], time: moment.at, offline: true })
+  assert.deepEqual(offline.map(({ indication, warnings }) => [indication, warnings.join()]), [['TOTAL_PASSED', ''], ['TOTAL_PASSED', 'o certificado do último carimbo do tempo venceu sem que outro o renovasse']]) // prettier-ignore
+})
+
+test('a document timestamp and a security store are allowed after a certification that allows nothing (DocMDP, P=1)', async () => {
+  const certified = await signTo(makePdf(), onlyLeaf(ana), { spec: { mdp: { docMdp: 1 } } })
+  assert.deepEqual(verdicts(await lta(await lt(certified))), [
+    ['TOTAL_PASSED', 'LTA'],
+    ['TOTAL_PASSED', 'timestamp'],
+  ])
+  await assert.rejects(signT(certified, beto), { problem: 'not-allowed', message: 'Uma assinatura deste PDF não permite mais nenhuma alteração (DocMDP, P=1).' })
+})
+
+test('a timestamp taken from another signature is worth nothing', async () => {
+  const taken = checkIntegrity(open(await signT(makePdf(), beto)))[0]?.cms?.signers[0]?.unsigned[0]?.values[0]?.raw
+  assert.ok(taken)
+  const replayed = Buffer.concat([makePdf(), await signLocally(open(makePdf()), { time: NOW }, { identity: beto, stamp: () => Promise.resolve(taken) })])
+  const evidence = await gatherFor(open(replayed), { http: httpOf(routesAt()) })
+  const [report] = validate(open(replayed), { anchors: [root.cert], time: NOW, evidence })
+  assert.deepEqual([report?.intact, report?.indication, report?.level, report?.timestamp], [true, 'TOTAL_PASSED', 'B', null])
+  assert.deepEqual(report?.warnings, ['o carimbo do tempo não vale: o carimbo do tempo é de outros dados'])
+})

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
-import { findSigner } from '../cms/signed-data.ts'
+import { findSigner, type SignedData } from '../cms/signed-data.ts'
 import { PadesError } from '../errors.ts'
-import { gather, isSelfIssued } from '../net/gather.ts'
+import { gather, type Gathered, isSelfIssued } from '../net/gather.ts'
 import type { Http } from '../net/http.ts'
 import { appender } from '../pdf/append.ts'
 import type { Pdf } from '../pdf/document.ts'
@@ -31,13 +31,12 @@ export async function collectProofs(pdf: Pdf, { http, anchors = [], evidence = n
   const items = checkIntegrity(pdf)
   const broken = items.find(({ intact }) => !intact)
   if (broken) throw new PadesError('signature', `Uma assinatura do documento não está íntegra: ${broken.problems[0] ?? ''}`)
-  const messages = items.flatMap(({ cms }) => [...(cms ? [cms] : []), ...stampsOf(cms).map((token) => token.cms)])
-  const known = merged(evidenceInDss(pdf), evidence, ...messages.map(evidenceInCms), { pool: [...anchors], crls: [], ocsps: [] })
+  const known = merged(evidenceInDss(pdf), evidence, ...messagesOf(items).map(evidenceInCms), { pool: [...anchors], crls: [], ocsps: [] })
   const proofs: Proof[] = []
   for (const item of items) {
     const at = existedAt(item, items) ?? time
     const kept = at < time ? keptProof(item, { known, anchors, at }) : undefined
-    proofs.push(kept ?? proofOf(item, { known: merged(known, await gather(certsOf(item), { known, http })), anchors, at }))
+    proofs.push(kept ?? proofOf(item, { known: merged(known, await gather(certificatesOf([item]), { known, http })), anchors, at }))
   }
   return proofs
 }
@@ -60,7 +59,15 @@ function holdersOf({ kind, verdict, cms }: Integrity): Holder[] {
   return [...own, ...stamps]
 }
 
-const certsOf = (item: Integrity): Certificate[] => holdersOf(item).map(({ cert }) => cert)
+const certificatesOf = (items: readonly Integrity[]): Certificate[] => items.flatMap((item) => holdersOf(item).map(({ cert }) => cert))
+
+/** Gathers what `validate` takes for every signature and timestamp of a file, besides what the file and `known` bring. */
+export async function gatherFor(pdf: Pdf, { http, known = noEvidence() }: { http: Http; known?: Evidence }): Promise<Gathered> {
+  const items = checkIntegrity(pdf)
+  return gather(certificatesOf(items), { http, known: merged(known, evidenceInDss(pdf), ...messagesOf(items).map(evidenceInCms)) })
+}
+
+const messagesOf = (items: readonly Integrity[]): SignedData[] => items.flatMap(({ cms }) => [...(cms ? [cms] : []), ...stampsOf(cms).map((token) => token.cms)])
 
 type Sources = { known: Evidence; anchors: readonly Certificate[]; at: Date }
 
