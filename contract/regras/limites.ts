@@ -17,6 +17,7 @@ export const ASSINANTES_MAX = 50
 export const APENSAR_MAX = 50
 export const PESQUISA_MAX = 50
 export const PESQUISA_TEXTO_MAX = 200
+export const GRUPO_MAX = 200
 /** O nome inteiro do marcador, com os níveis; quantos níveis; e quantos marcadores cabem numa gaveta (da pessoa, do setor, a pública). */
 export const MARCADOR_MAX = 255
 export const MARCADOR_NIVEIS_MAX = 6

@@ -15,7 +15,7 @@ export const destino = (usuario: Coluna, setor: Coluna = sql`null::uuid`): RawBu
 
 export const setor = (id: Coluna): RawBuilder<unknown> => sql`(
   select json_build_object('id', se.id, 'nome', se.nome, 'sigla', se.sigla, 'superiorId', se.superior_id, 'desativado', se.desativado_em is not null,
-    'grupoMembros', case when se.grupo then (select coalesce(json_agg(lo.usuario_id order by lo.ordem, lo.desde), '[]') from lotacao lo where lo.setor_id = se.id) end)
+    'grupoMembros', case when se.grupo then (select coalesce(json_agg(lo.usuario_id order by lo.ordem, lo.desde), '[]') from lotacao lo join usuario lu on lu.id = lo.usuario_id and lu.desativado_em is null where lo.setor_id = se.id) end)
   from setor se where se.id = ${id})`
 
 /**

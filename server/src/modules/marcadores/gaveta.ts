@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { type Ator, ehClassificador } from '../identidade/index.ts'
+import { lerGrupo } from '../setores/index.ts'
 
 export type TipoDeMarcador = 'PESSOAL' | 'PUBLICO' | 'SETOR'
 /** Como o contrato nomeia um marcador. */
@@ -42,10 +43,8 @@ export async function travarGaveta(tx: Tx, { setorId, usuarioId }: Gaveta): Prom
 export async function exigirQueCrie(tx: Tx, ator: Ator, gaveta: Gaveta): Promise<void> {
   exigirQueMude(ator, gaveta)
   if (gaveta.setorId === null) return
-  const { rows } = await sql<{ donoId: string | null }>`
-    select (select l.usuario_id from lotacao l where l.setor_id = s.id order by l.ordem, l.desde, l.usuario_id limit 1) as dono_id
-      from setor s where s.id = ${gaveta.setorId} and s.grupo`.execute(tx)
-  if (rows[0] !== undefined && rows[0].donoId !== ator.id) throw new Recusa('SemPermissaoException', 'Só o dono do grupo de trabalho cria marcadores dele.')
+  const grupo = await lerGrupo(tx, gaveta.setorId)
+  if (grupo !== undefined && grupo.membros[0] !== ator.id) throw new Recusa('SemPermissaoException', 'Só o dono do grupo de trabalho cria marcadores dele.')
 }
 
 /** Renomear e remover: o próprio, qualquer um do setor ou, no público, o classificador. */

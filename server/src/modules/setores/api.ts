@@ -1,6 +1,20 @@
 import type { Contexto } from '../../app/context.ts'
-import { listarSetores, type Setor } from './listar.ts'
+import { operation } from '../../kernel/operation.ts'
+import { alterarGrupo } from './alterar-grupo.ts'
+import { criarGrupo } from './criar-grupo.ts'
+import { encerrarGrupo } from './encerrar-grupo.ts'
+import { buscarSetor, listarSetores, type Setor } from './listar.ts'
 
 export const Query = {
   setores: (_: unknown, { desativados }: { desativados?: boolean | null }, { db }: Contexto): Promise<Setor[]> => listarSetores(db, { desativados: desativados ?? false }),
+}
+
+const setor = { show: ({ db }: Contexto, id: string): Promise<Setor> => buscarSetor(db, id) }
+// O grupo se prende antes de se ler; um instantâneo anterior à trava não serviria.
+const preso = { isolation: 'read committed' } as const
+
+export const Mutation = {
+  grupoCriar: operation(criarGrupo, setor),
+  grupoAlterar: operation(alterarGrupo, { ...preso, ...setor }),
+  grupoEncerrar: operation(encerrarGrupo, preso),
 }

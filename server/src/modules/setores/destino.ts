@@ -45,6 +45,7 @@ export async function membrosDoSetor(reader: Reader, setorId: string): Promise<s
     .where('lotacao.setorId', '=', setorId)
     .where('usuario.desativadoEm', 'is', null)
     .orderBy('lotacao.ordem')
+    .orderBy('lotacao.desde')
     .orderBy('usuario.id')
     .execute()
   return membros.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { naoEncontrado } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 
@@ -6,18 +7,26 @@ export type Setor = {
   nome: string
   sigla: string | null
   superiorId: string | null
-  /** Membros do grupo, o dono primeiro; nulo em setor da estrutura. */
+  /** Membros ativos do grupo, o dono primeiro; nulo em setor da estrutura. */
   grupoMembros: string[] | null
   desativado: boolean
 }
 
 /** Setores e grupos, em ordem de nome; os desativados só quando pedidos. */
-export async function listarSetores(reader: Reader, { desativados }: { desativados: boolean }): Promise<Setor[]> {
+export async function listarSetores(reader: Reader, { desativados, id = null }: { desativados: boolean; id?: string | null }): Promise<Setor[]> {
   const { rows } = await sql<Setor>`
     select s.id, s.nome, s.sigla, s.superior_id, s.desativado_em is not null as desativado,
-           case when s.grupo then array(select l.usuario_id from lotacao l where l.setor_id = s.id order by l.ordem, l.desde, l.usuario_id) end as grupo_membros
+           case when s.grupo then array(
+             select l.usuario_id from lotacao l join usuario u on u.id = l.usuario_id and u.desativado_em is null where l.setor_id = s.id order by l.ordem, l.desde, l.usuario_id) end as grupo_membros
       from setor s
-     where ${desativados} or s.desativado_em is null
+     where (${desativados} or s.desativado_em is null) and (${id}::uuid is null or s.id = ${id}::uuid)
      order by s.nome collate "pt-BR-x-icu", s.id`.execute(reader)
   return rows
+}
+
+/** Um só, ativo ou não. */
+export async function buscarSetor(reader: Reader, id: string): Promise<Setor> {
+  const [setor] = await listarSetores(reader, { desativados: true, id })
+  if (setor === undefined) throw naoEncontrado()
+  return setor
 }

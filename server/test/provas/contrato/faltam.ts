@@ -16,7 +16,6 @@ export const FALTAM: Record<string, string[]> = {
   'classificação e numeração': [
     'Classificacao.modeloHtml', 'Mutation.classificacaoSalvar', 'Query.classificacao.documentos', 'Query.classificacao.modeloHtml', 'Query.classificacao.processos',
   ],
-  pessoas: ['Mutation.grupoAlterar', 'Mutation.grupoCriar', 'Mutation.grupoEncerrar'],
   saídas: [
     'AtoInput', 'ContratoInput', 'LeiInput', 'Mutation.diarioAutopublicacaoCreate', 'Mutation.processoExportar', 'Query.diarioVerify', 'Query.exportacoes',
     'Query.verificarAutenticidade',
