@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
+import type { JobName } from '../src/kernel/jobs.ts'
 import type { Mundo, Pessoa } from './mundo.ts'
 import { trabalhar } from './trabalhos.ts'
 
 type Chamador = Pick<Pessoa, 'chama' | 'pede' | 'contexto'>
 
 /** Cadastra o convidado, pede-lhe a assinatura e devolve o token que chegou ao e-mail dele. */
-export async function convidar(m: Mundo, documentoId: string, email: string): Promise<{ convidadoId: string; token: string }> {
+export async function convidar(m: Mundo, documentoId: string, email: string, trabalhos?: readonly JobName[]): Promise<{ convidadoId: string; token: string }> {
   const { id: convidadoId } = await m.ana.chama('convidadoCadastrar', { email })
   await alterar(m, documentoId, (externos) => [...externos, convidadoId])
-  return { convidadoId, token: await tokenPara(m, email) }
+  return { convidadoId, token: await tokenPara(m, email, trabalhos) }
 }
 
 /** Troca os externos, deixando os outros como estão. */
@@ -22,9 +23,9 @@ export async function alterar(m: Mundo, documentoId: string, externos: (atuais: 
   await m.ana.chama('documentoAlterarAssinantes', { documentoId, assinantes, assinantesExternos: externos(atual.assinantesExternos.map(({ id }) => id)), ...mais })
 }
 
-/** O do último convite que chegou. */
-export async function tokenPara(m: Mundo, email: string): Promise<string> {
-  await trabalhar(m.entidade)
+/** O do último convite que chegou; com `trabalhos`, só eles se fazem antes. */
+export async function tokenPara(m: Mundo, email: string, trabalhos?: readonly JobName[]): Promise<string> {
+  await trabalhar(m.entidade, trabalhos)
   const texto = m.correio.enviadas.findLast((mensagem) => mensagem.para === email && mensagem.assunto.includes('convite para'))?.texto
   const token = /\/#\/assinatura\/([\w-]{43})$/m.exec(texto ?? '')?.[1]
   assert.ok(token, `nenhum convite chegou a ${email}`)

@@ -74,16 +74,17 @@ export type OpcoesDoMundo = { assinatura?: Partial<ConfigDaAssinatura> }
 export async function mundo({ assinatura = {} }: OpcoesDoMundo = {}): Promise<Mundo> {
   const banco = await bancoDeTeste()
   after(() => banco[Symbol.asyncDispose]())
-  const aberto = await abrir(banco.url, armazemDeMemoria(), assinatura)
+  const config = configDeTeste([entidadeDeTeste(banco.url)], { assinatura: assinaturaDeTeste(assinatura) })
+  const aberto = await abrir(config, armazemDeMemoria())
   await semearElenco(aberto.db)
   return aberto
 }
 
-async function abrir(url: string, armazem: ArmazemDeMemoria, assinatura: Partial<ConfigDaAssinatura>): Promise<Mundo> {
+async function abrir(config: Config, armazem: ArmazemDeMemoria): Promise<Mundo> {
   const { schema } = await import('../src/app/schema.ts')
   const sql: string[] = []
   const correio = correioDeMemoria()
-  const recursos = openRecursos(configDeTeste([entidadeDeTeste(url)], { assinatura: assinaturaDeTeste(assinatura) }), openLog(process.env.AUTOS_TESTE_LOG ?? 'silent'), {
+  const recursos = openRecursos(config, openLog(process.env.AUTOS_TESTE_LOG ?? 'silent'), {
     worker: false,
     adapters: { armazenamento: () => armazem, correio: () => correio },
     onQuery: (texto) => void sql.push(texto),
@@ -114,7 +115,7 @@ async function abrir(url: string, armazem: ArmazemDeMemoria, assinatura: Partial
       await fn()
       return sql.slice(inicio)
     },
-    outroProcesso: () => abrir(url, armazem, assinatura),
+    outroProcesso: () => abrir(config, armazem),
   }
 }
 

@@ -12,6 +12,9 @@ import { type NomeDePessoa, PESSOAS } from './elenco.ts'
 
 type Certificados = Partial<Record<NomeDePessoa, PessoaDaPki['certificado']>>
 
+/** As contas Gov.br do elenco, e quem mais a PKI conhece. */
+type DaPki = { contas?: Partial<Record<NomeDePessoa, Pick<PessoaDaPki, 'govbr' | 'cpfSituacao'>>>; outras?: readonly PessoaDaPki[] }
+
 export type PkiDeTeste = {
   pki: Pki
   /** Para `mundo({ assinatura })`. */
@@ -23,15 +26,21 @@ export type PkiDeTeste = {
 }
 
 /** Uma PKI só deste teste, com carimbo do tempo, OCSP e listas de revogação que respondem de verdade. */
-export async function pkiDeTeste(certificados: Certificados = {}): Promise<PkiDeTeste> {
+export async function pkiDeTeste(certificados: Certificados = {}, { contas = {}, outras = [] }: DaPki = {}): Promise<PkiDeTeste> {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-pki-'))
   const pessoas = Object.entries(PESSOAS).map(([nome, { nome: primeiro, sobrenome, cpf }]) => ({
     nome: `${primeiro} ${sobrenome}`,
     cpf,
     certificado: certificados[nome as NomeDePessoa],
+    ...contas[nome as NomeDePessoa],
   }))
   const responsavel = { nome: 'Ana Azevedo', cpf: PESSOAS.ana.cpf }
-  const icp = await iniciarIcp({ porta: 0, pasta, pessoas, instituicoes: [{ id: 'teste', nome: 'Prefeitura de Teste', cnpj: '90530001000130', responsavel }] })
+  const icp = await iniciarIcp({
+    porta: 0,
+    pasta,
+    pessoas: [...pessoas, ...outras],
+    instituicoes: [{ id: 'teste', nome: 'Prefeitura de Teste', cnpj: '90530001000130', responsavel }],
+  })
   after(async () => {
     await icp.parar()
     rmSync(pasta, { recursive: true, force: true })
@@ -60,6 +69,9 @@ const DIGEST_INFO_SHA256 = Buffer.from('3031300d060960864801650304020105000420',
 
 /** O que o token da pessoa faz com o resumo: RSA sobre ele, sem ver os atributos; de curva elíptica, sobre os bytes. */
 export function assinarComToken({ chave }: { chave: KeyObject }, { toSignHash, toSignBytes }: { toSignHash: string; toSignBytes: string }): string {
-  if (chave.asymmetricKeyType === 'rsa') return privateEncrypt(chave, Buffer.concat([DIGEST_INFO_SHA256, Buffer.from(toSignHash, 'base64')])).toString('base64')
+  if (chave.asymmetricKeyType === 'rsa') return assinarResumo({ chave }, Buffer.from(toSignHash, 'base64')).toString('base64')
   return sign('sha256', Buffer.from(toSignBytes, 'base64'), { key: chave, dsaEncoding: 'ieee-p1363' }).toString('base64')
 }
+
+/** RSA PKCS#1 v1.5 sobre um SHA-256 que outro calculou. */
+export const assinarResumo = ({ chave }: { chave: KeyObject }, resumo: Buffer): Buffer => privateEncrypt(chave, Buffer.concat([DIGEST_INFO_SHA256, resumo]))

@@ -2,13 +2,13 @@ import { handle } from '../src/app/job-handlers.ts'
 import type { RecursosDaEntidade } from '../src/app/resources.ts'
 import { JOB_NAMES, type JobName, type Jobs } from '../src/kernel/jobs.ts'
 
-/** Faz os trabalhos que estão na fila, também os que eles criam, e devolve o nome de cada um. O que falha volta à fila e rejeita. */
-export async function trabalhar(entidade: RecursosDaEntidade): Promise<JobName[]> {
+/** Faz os trabalhos que estão na fila, ou só os desses nomes, também os que eles criam, e devolve o nome de cada um. O que falha volta à fila e rejeita. */
+export async function trabalhar(entidade: RecursosDaEntidade, quais: readonly JobName[] = JOB_NAMES): Promise<JobName[]> {
   const boss = await entidade.queue()
   const feitos: JobName[] = []
   for (let algum = true; algum;) {
     algum = false
-    for (const nome of JOB_NAMES)
+    for (const nome of quais)
       for (const trabalho of await boss.fetch<Jobs[typeof nome]>(nome, { batchSize: 50 })) {
         algum = true
         await handle(entidade, nome, trabalho.data).catch(async (erro: Error) => {

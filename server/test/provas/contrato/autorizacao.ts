@@ -53,6 +53,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Mutation.processoRemoverInteressados Mutation.numeroReservar Mutation.numeroCancelar Mutation.interessadoExternoCadastrar Mutation.convidadoCadastrar
     Mutation.usuarioPerfil Mutation.assinaturaRevalidar Mutation.notificacoesMarcarLidas Mutation.diarioAutopublicacaoCreate
     Mutation.marcadorCriar Mutation.marcadorRenomear Mutation.marcadorRemover Mutation.marcadorVincular Mutation.marcadorDesvincular
+    Query.lixeira Mutation.documentoRestaurar Mutation.processoRestaurar
     Mutation.grupoCriar Mutation.grupoAlterar Mutation.grupoEncerrar`,
   ),
   ...linhas({ quem: ['EQUIPE'], papel: ['solicitacoesExternas'] }, 'Mutation.documentoSolicitarArquivo'),

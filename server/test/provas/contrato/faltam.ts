@@ -3,10 +3,9 @@
  * teste falha quando consta daqui o que já existe, e quando falta o que não consta.
  */
 export const FALTAM: Record<string, string[]> = {
-  assinaturas: ['Mutation.documentoAssinarGovBr', 'Mutation.documentoAssinarNeoId'],
   'movimento e composição': [
-    'Documento.apensos', 'Mutation.documentoAceitar', 'Mutation.documentoClonar', 'Mutation.documentoExcluir', 'Mutation.documentoRascunhoFinalizar',
-    'Mutation.documentoRejeitar', 'Mutation.documentoSolicitarArquivo', 'Mutation.processoExcluir',
+    'Documento.apensos', 'Mutation.documentoAceitar', 'Mutation.documentoClonar', 'Mutation.documentoRascunhoFinalizar',
+    'Mutation.documentoRejeitar', 'Mutation.documentoSolicitarArquivo',
   ],
   metadados: [
     'Mutation.documentoAlterarAssunto', 'Mutation.documentoAlterarClassificacao', 'Mutation.documentoAlterarNivelAssinatura', 'Mutation.documentoAlterarRestricoes',

@@ -1,0 +1,231 @@
+import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
+import type { Identidade } from '@autos/simuladores/pki/pki.ts'
+import { abrir, convidar } from '../convidados.ts'
+import { mundo, type Mundo, type Pessoa } from '../mundo.ts'
+import { pdfDePaginas } from '../pdf.ts'
+import { assinarComToken, type PkiDeTeste, pkiDeTeste } from '../pki.ts'
+
+/** Para cada campo da raiz, uma chamada que dá certo, sobre itens novos: o que várias provas repetem, estragam ou disputam. */
+export type Pedido = { quem: (m: Mundo) => Chamador; args: Record<string, unknown> }
+export type Chamador = Pick<Pessoa, 'chama' | 'contexto'>
+
+export type Palco = {
+  m: Mundo
+  pki: PkiDeTeste
+  /** Um número que não se repete. */
+  novo(): number
+}
+
+const PDF = pdfDePaginas([{ texto: 'Texto' }])
+const CRITERIOS = [{ campo: 'Ano', valor: '2026', on: true }, { campo: 'Setor', valor: 'PROT', on: true }] // prettier-ignore
+
+export async function abrirPalco(): Promise<Palco> {
+  const pki = await pkiDeTeste({ ana: { tipo: 'A3' } })
+  let n = 0
+  return { m: await mundo({ assinatura: pki.assinatura }), pki, novo: () => ++n }
+}
+
+const documento = ({ m, novo }: Palco, opcoes: Parameters<Mundo['documento']>[1] = {}) => m.documento(`Documento ${novo()}`, { arquivo: PDF, ...opcoes })
+const processo = ({ m, novo }: Palco, opcoes: Parameters<Mundo['processo']>[1] = {}) => m.processo(`Processo ${novo()}`, opcoes)
+const porAna =
+  (montar: (palco: Palco) => Promise<Record<string, unknown>> | Record<string, unknown>) =>
+  async (palco: Palco): Promise<Pedido> => ({ quem: ({ ana }) => ana, args: await montar(palco) })
+const semNada = porAna(() => ({}))
+const comId = (montar: (palco: Palco) => Promise<string>) => porAna(async (palco) => ({ id: await montar(palco) }))
+
+/** Um documento à espera do arquivo, e o arquivo já no armazenamento. */
+async function recebido({ m, novo }: Palco): Promise<{ id: string; versionId: string; extensao: string }> {
+  const { id } = await m.ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'FISICA', titulo: `Recebido ${novo()}` } })
+  return { id, versionId: await enviar(m, id), extensao: 'pdf' }
+}
+const enviar = async ({ ana, armazem }: Mundo, id: string): Promise<string> => armazem.receber(await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, ''), PDF)
+
+async function marcador({ m, novo }: Palco): Promise<Record<string, unknown>> {
+  const args = { tipo: 'PESSOAL', nome: `Marcador ${novo()}` }
+  await m.ana.chama('marcadorCriar', args)
+  return args
+}
+
+/** Peça de um processo que tramitou depois da juntada: só se desconsidera. */
+async function pecaMovida(palco: Palco): Promise<string> {
+  const { ana, dora, setores } = palco.m
+  const [processoId, id] = [await processo(palco), await documento(palco, { assinado: true })]
+  await ana.chama('documentoJuntar', { documentoId: id, processoId })
+  await ana.chama('processoEnviar', { id: processoId, destinoId: setores.fazenda })
+  await dora.chama('processoEnviar', { id: processoId, destinoId: setores.protocolo })
+  return id
+}
+
+/** Quem abriu o convite para assinar um documento. */
+async function convidado(palco: Palco): Promise<{ id: string; quem: Pedido['quem'] }> {
+  const id = await documento(palco)
+  const { sessao } = await abrir(palco.m, await convite(palco, id))
+  return { id, quem: (m) => m.convidado(sessao) }
+}
+const convite = async ({ m, novo }: Palco, id: string): Promise<string> => (await convidar(m, id, `convidado${novo()}@fora.example`, ['convite.enviar'])).token
+
+const der = ({ der: bytes }: Identidade): string => Buffer.from(bytes).toString('base64')
+async function iniciada(palco: Palco): Promise<Record<string, unknown>> {
+  const { m: { ana }, pki } = palco // prettier-ignore
+  const [id, identidade] = [await documento(palco), await pki.certificado('ana')]
+  const { thumbprint } = await ana.chama<{ thumbprint: string }>('certificadoInformar', { certificateContentBase64: der(identidade) }, '{ thumbprint }')
+  const inicio = await ana.chama<{ token: string; toSignHash: string; toSignBytes: string }>(
+    'documentoIniciarAssinatura',
+    { id, certificateThumbprint: thumbprint },
+    '{ token toSignHash toSignBytes }',
+  )
+  return { id, token: inicio.token, assinatura: assinarComToken(identidade, inicio) }
+}
+
+export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
+  // leituras
+  'Query.versao': semNada,
+  'Query.me': semNada,
+  'Query.setores': porAna(() => ({ desativados: true })),
+  'Query.usuarios': porAna(() => ({ desativados: true })),
+  'Query.convidados': semNada,
+  'Query.integradores': semNada,
+  'Query.interessadosExternos': semNada,
+  'Query.interessadoExterno': porAna(() => ({ cpfCnpj: '905.300.001-13' })),
+  'Query.marcadores': porAna(() => ({ tipo: 'PESSOAL' })),
+  'Query.classificacoes': porAna(() => ({ especie: 'Ofício', utilizaveis: true, ativas: true })),
+  'Query.classificacao': porAna(() => ({ especie: 'Parecer', tipo: 'Jurídico' })),
+  'Query.notificacoes': porAna(() => ({ limit: 10 })),
+  'Query.pesquisa': porAna(() => ({ texto: 'Documento', limite: 10 })),
+  'Query.acoesNegadas': comId(documento),
+  'Query.documento': comId(documento),
+  'Query.processo': comId(processo),
+  'Query.documentoPorUuid': porAna(async (palco) => {
+    const { uuid } = await palco.m.db.selectFrom('docproc').select('uuid').where('id', '=', await documento(palco)).executeTakeFirstOrThrow() // prettier-ignore
+    return { uuid }
+  }),
+  'Query.documentoPutUrl': porAna(async ({ m, novo }) => {
+    const { id } = await m.ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'FISICA', titulo: `Vazio ${novo()}` } })
+    return { id, extensao: 'pdf', md5: 'XUFAKrxLKna5cZ2REBfFkg==', tamanho: 10 }
+  }),
+  'Query.documentosEntrada': semNada,
+  'Query.documentosEntradaSetor': porAna(({ m }) => ({ setorId: m.setores.protocolo })),
+  'Query.documentosEnviados': porAna(({ m }) => ({ usuarioOrigemId: m.ana.id })),
+  'Query.documentosNovos': semNada,
+  'Query.documentosComigo': semNada,
+  'Query.documentosAssinados': porAna(() => ({ skip: 0, limit: 10 })),
+  'Query.documentosParaAssinar': porAna(() => ({ skip: 0, limit: 10 })),
+  'Query.documentosParaAceitar': porAna(() => ({ skip: 0, limit: 10 })),
+  'Query.processosEntrada': semNada,
+  'Query.processosEntradaSetor': porAna(({ m }) => ({ setorId: m.setores.protocolo })),
+  'Query.processosEnviados': porAna(({ m }) => ({ usuarioOrigemId: m.ana.id })),
+  'Query.processosNovos': semNada,
+  'Query.processosComigo': semNada,
+  'Query.lixeira': porAna(() => ({ skip: 0, limit: 10 })),
+  'Query.assinaturaConfiguracao': semNada,
+
+  // cadastro e metadados
+  'Mutation.nada': semNada,
+  'Mutation.documentoCadastrar': porAna(async (palco) => ({
+    dados: {
+      especie: 'Memorando', origem: 'ELETRONICA', titulo: `Novo ${palco.novo()}`, assunto: 'Assunto', restricoes: ['INTERNO', 'SIGILOSO'], autorizados: [palco.m.beto.id],
+      autorizadosExternos: ['90530000890'], hipoteseLegal: 'Art. 31', restritoAte: '2030-01-01', assinantes: [{ usuarioId: palco.m.carla.id, cargo: 'Contadora' }],
+      nivelAssinatura: 'AVANCADA', setorId: palco.m.setores.protocolo, processoId: await processo(palco),
+    },
+  })), // prettier-ignore
+  'Mutation.processoCadastrar': porAna(({ m, novo }) => ({
+    dados: {
+      tipo: 'Administrativo',
+      titulo: `Novo ${novo()}`,
+      assunto: 'Assunto',
+      restricoes: ['POSSE'],
+      hipoteseLegal: 'Art. 31',
+      interessados: [m.beto.id],
+      setorId: m.setores.protocolo,
+    },
+  })),
+  'Mutation.numeroReservar': porAna(() => ({ especie: 'Ofício', numerarPor: CRITERIOS })),
+  'Mutation.numeroCancelar': porAna(async ({ m }) => {
+    const pedido = { especie: 'Ofício', numerarPor: CRITERIOS }
+    return { ...pedido, numero: await m.ana.chama<number>('numeroReservar', pedido, '') }
+  }),
+  'Mutation.convidadoCadastrar': porAna(({ novo }) => ({ email: `pessoa${novo()}@fora.example` })),
+  'Mutation.interessadoExternoCadastrar': porAna(({ novo }) => ({ cpfCnpj: completarCpf(`${600_000_000 + novo()}`), nomeRazao: 'Iraci Fontana', email: 'iraci@fora.example' })),
+  'Mutation.notificacoesMarcarLidas': porAna(() => ({})),
+  'Mutation.usuarioPerfil': porAna(() => ({ certificado: null })),
+  'Mutation.convidadoPerfil': async (palco) => ({ quem: (await convidado(palco)).quem, args: { certificado: null } }),
+
+  // arquivo
+  'Mutation.documentoProcessar': porAna(recebido),
+  'Mutation.documentoSubstituir': porAna(async (palco) => {
+    const id = await documento(palco)
+    return { id, versionId: await enviar(palco.m, id), extensao: 'pdf', dados: { titulo: 'Outro título', assunto: 'Outro assunto' } }
+  }),
+
+  // movimento e composição
+  'Mutation.documentoEnviar': porAna(async (palco) => ({ id: await documento(palco, { assinado: true }), destinoId: palco.m.setores.juridico, mensagem: 'Para análise.' })),
+  'Mutation.processoEnviar': porAna(async (palco) => ({ id: await processo(palco), destinoId: palco.m.setores.juridico, mensagem: 'Para análise.' })),
+  'Mutation.documentoDesfazerEnvio': comId((palco) => documento(palco, { assinado: true, setorId: 'juridico' })),
+  'Mutation.processoDesfazerEnvio': comId((palco) => processo(palco, { setorId: 'juridico' })),
+  'Mutation.documentoArquivar': comId((palco) => documento(palco, { assinado: true })),
+  'Mutation.processoArquivar': comId(processo),
+  'Mutation.documentoDesarquivar': porAna(async (palco) => ({ id: await documento(palco, { assinado: true, arquivado: true }), motivo: 'Voltou à pauta.' })),
+  'Mutation.processoDesarquivar': porAna(async (palco) => ({ id: await processo(palco, { arquivado: true }), motivo: 'Voltou à pauta.' })),
+  'Mutation.documentoJuntar': porAna(async (palco) => ({ documentoId: await documento(palco, { assinado: true }), processoId: await processo(palco) })),
+  'Mutation.documentoDisjuntar': comId(async (palco) => {
+    const id = await documento(palco, { assinado: true })
+    await palco.m.ana.chama('documentoJuntar', { documentoId: id, processoId: await processo(palco) })
+    return id
+  }),
+  'Mutation.documentoDesconsiderar': porAna(async (palco) => ({ id: await pecaMovida(palco), motivo: 'Juntada por engano.' })),
+  'Mutation.documentoAnexar': porAna(async (palco) => ({ anexoId: await documento(palco), principalId: await documento(palco) })),
+  'Mutation.documentoDesanexar': comId(async (palco) => {
+    const anexoId = await documento(palco)
+    await palco.m.ana.chama('documentoAnexar', { anexoId, principalId: await documento(palco) })
+    return anexoId
+  }),
+  'Mutation.processoApensar': porAna(async (palco) => ({ ids: [await processo(palco), await processo(palco)] })),
+  'Mutation.processoDesapensar': comId(async (palco) => {
+    const ids = [await processo(palco, { criadoEm: new Date(Date.now() - 60_000) }), await processo(palco)]
+    await palco.m.ana.chama('processoApensar', { ids })
+    return ids[1]!
+  }),
+  'Mutation.documentoExcluir': comId(documento),
+  'Mutation.processoExcluir': comId(processo),
+  'Mutation.documentoRestaurar': comId(async (palco) => (await palco.m.ana.chama('documentoExcluir', { id: await documento(palco) })).id),
+  'Mutation.processoRestaurar': comId(async (palco) => (await palco.m.ana.chama('processoExcluir', { id: await processo(palco) })).id),
+
+  // marcadores
+  'Query.documentosMarcados': porAna(() => ({ tipo: 'PESSOAL', nome: 'Urgente', skip: 0, limit: 10 })),
+  'Query.processosMarcados': porAna(() => ({ tipo: 'PESSOAL', nome: 'Urgente', skip: 0, limit: 10 })),
+  'Mutation.marcadorCriar': porAna(({ novo }) => ({ tipo: 'PESSOAL', nome: `Marcador ${novo()}` })),
+  'Mutation.marcadorRenomear': porAna(async (palco) => ({ ...(await marcador(palco)), novoNome: `Outro ${palco.novo()}` })),
+  'Mutation.marcadorRemover': porAna(marcador),
+  'Mutation.marcadorVincular': porAna(async (palco) => ({ docprocId: await documento(palco), ...(await marcador(palco)) })),
+  'Mutation.marcadorDesvincular': porAna(async (palco) => {
+    const args = { docprocId: await documento(palco), ...(await marcador(palco)) }
+    await palco.m.ana.chama('marcadorVincular', args)
+    return args
+  }),
+
+  // assinatura
+  'Mutation.documentoAlterarAssinantes': porAna(async (palco) => ({
+    documentoId: await documento(palco), assinantes: [{ usuarioId: palco.m.carla.id, cargo: 'Contadora' }], assinantesExternos: [],
+  })), // prettier-ignore
+  'Mutation.documentoAssinarSimples': porAna(async (palco) => ({ id: await documento(palco), selo: true, posicao: { pagina: 1, esquerda: 30, inferior: 40 } })),
+  'Mutation.documentoRejeitarAssinatura': porAna(async (palco) => ({ id: await documento(palco, { assinantes: ['ana'] }), motivo: 'Não concordo.' })),
+  'Mutation.certificadoInformar': porAna(async ({ pki }) => ({ certificateContentBase64: der(await pki.certificado('ana')) })),
+  'Mutation.documentoIniciarAssinatura': porAna(async (palco) => {
+    const { thumbprint } = await palco.m.ana.chama<{ thumbprint: string }>(
+      'certificadoInformar',
+      { certificateContentBase64: der(await palco.pki.certificado('ana')) },
+      '{ thumbprint }',
+    )
+    return { id: await documento(palco), certificateThumbprint: thumbprint, politicaId: 'pades-basico' }
+  }),
+  'Mutation.documentoFinalizarAssinatura': porAna(iniciada),
+  'Mutation.assinaturaRevalidar': porAna(async (palco) => {
+    const id = await documento(palco)
+    await palco.m.ana.chama('documentoAssinarSimples', { id })
+    return { documentoId: id }
+  }),
+
+  // convidados
+  'Mutation.conviteAbrir': async (palco) => ({ quem: ({ publico }) => publico, args: { token: await convite(palco, await documento(palco)) } }),
+  'Mutation.conviteCodigo': async (palco) => ({ quem: (await convidado(palco)).quem, args: {} }),
+}
