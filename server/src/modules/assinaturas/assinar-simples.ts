@@ -14,7 +14,7 @@ import { conferirSelo, exigirAssinar, fatosDoPreparo, type PedidoDeAssinatura, t
 import { exigirAutenticacaoRecente } from './reautenticacao.ts'
 import { convidadoDo, registrarAssinatura, usuarioDo } from './registrar.ts'
 import { linhasDoSelo } from './selo.ts'
-import { guardarVersao, lerVersao, type Selado, type VersaoLida } from './versao.ts'
+import { comVersao, guardarVersao, type Selado, type VersaoLida } from './versao.ts'
 
 /** Do convidado, também quem ele diz ser e o código que o confirma. */
 export type PedidoDeSimples = PedidoDeAssinatura & { convidado?: Confirmacao | null }
@@ -47,8 +47,8 @@ export async function prepararSimples(meios: MeiosDaSimples, ator: Ator, pedido:
   const confirmado = await confirmarConvidado(meios.ledger, ator, pedido.convidado)
   const so = { ...nada, confirmado }
   if (!fatos.pdf || fatos.versaoArquivo === null) return so
-  const versao = await lerVersao(meios, fatos.id, fatos.versaoArquivo)
-  const feito = await selar(meios, confirmado === undefined ? ator : { ...ator, nome: confirmado.nome }, { fatos, versao, posicao })
+  const quem = confirmado === undefined ? ator : { ...ator, nome: confirmado.nome }
+  const feito = await comVersao(meios, fatos.id, fatos.versaoArquivo, (versao) => selar(meios, quem, { fatos, versao, posicao }))
   return 'observacao' in feito ? { ...so, observacao: feito.observacao } : { ...so, selado: feito }
 }
 

@@ -15,7 +15,7 @@ import { registrarAssinatura } from './registrar.ts'
 import { linhasDoSelo } from './selo.ts'
 import { identificarConvidado } from './titular.ts'
 import { soltar, travar } from './trava.ts'
-import { guardarVersao, lerVersao, type Selado } from './versao.ts'
+import { comVersao, guardarVersao, type Selado } from './versao.ts'
 import { valorEmDer } from './valor.ts'
 
 /**
@@ -81,17 +81,19 @@ async function assinar(
   const conferido = await conferirCertificado(meios, lerCertificado(provedor.certificado), fatos.agora, (provedor.cadeia ?? []).map(lerCertificado))
   exigirTitular(ator, conferido)
   await exigirNivel(meios.db, fatos, nivelDe(conferido))
-  const versao = await lerVersao(meios, documentoId, numero)
-  const preparado = await meios.assinador.pdf.preparar(versao.bytes, {
-    em: fatos.agora,
-    nome: conferido.nome,
-    selo: posicao && { ...posicao, linhas: await linhasDoSelo(meios.db, ator, fatos, fatos.agora) },
-    reserva: reservaPara([conferido.cert, ...conferido.cadeia].map(({ raw }) => raw)),
-    subFilter: provedor.formato === 'PKCS7' ? 'adbe.pkcs7.detached' : 'ETSI.CAdES.detached',
+  const linhas = await linhasDoSelo(meios.db, ator, fatos, fatos.agora)
+  return comVersao(meios, documentoId, numero, async (versao) => {
+    const preparado = await meios.assinador.pdf.preparar(versao.bytes, {
+      em: fatos.agora,
+      nome: conferido.nome,
+      selo: posicao && { ...posicao, linhas },
+      reserva: reservaPara([conferido.cert, ...conferido.cadeia].map(({ raw }) => raw)),
+      subFilter: provedor.formato === 'PKCS7' ? 'adbe.pkcs7.detached' : 'ETSI.CAdES.detached',
+    })
+    const montada =
+      provedor.formato === 'PKCS7' ? await comPkcs7(meios, preparado, { provedor, conferido, politicaId }) : await comValor(meios, preparado, { provedor, conferido, politicaId })
+    return { conferido, montada, arquivo: await guardarVersao(meios, versao, montada.cauda) }
   })
-  const montada =
-    provedor.formato === 'PKCS7' ? await comPkcs7(meios, preparado, { provedor, conferido, politicaId }) : await comValor(meios, preparado, { provedor, conferido, politicaId })
-  return { conferido, montada, arquivo: await guardarVersao(meios, versao, montada.cauda) }
 }
 
 type Pedida = { provedor: Provedor; conferido: CertificadoConferido; politicaId: IdDePolitica }

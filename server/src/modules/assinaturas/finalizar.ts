@@ -14,7 +14,7 @@ import { exigirNivel } from './nivel.ts'
 import { exigirAssinar, fatosDoPreparo, type Posicao } from './pedido.ts'
 import { convidadoDo, registrarAssinatura, usuarioDo } from './registrar.ts'
 import { identificarConvidado } from './titular.ts'
-import { guardarVersao, lerVersao, type Selado } from './versao.ts'
+import { comVersao, guardarVersao, type Selado } from './versao.ts'
 import { valorEmDer } from './valor.ts'
 
 /** `assinatura`: o valor bruto, em base64, que a chave deu para `toSignHash`. */
@@ -32,12 +32,14 @@ export async function prepararFim(meios: Meios, ator: Ator, { token, id, assinat
   exigirAssinar(fatos)
   const conferido = await buscarCertificado(meios, inicio.certificado, fatos.agora)
   exigirTitular(ator, conferido)
-  const versao = await lerVersao(meios, fatos.id, inicio.versao)
-  if (versao.sha256 !== inicio.sha256) throw arquivoTrocado(fatos.tituloVisivel)
   const { preparado, atributos } = preparoDo(inicio)
   const valor = valorEmDer(conferido.cert, assinatura)
   const montada = await montar(meios, preparado, { atributos, valor, cert: conferido.cert, cadeia: conferido.cadeia, politicaId: inicio.politica }).catch(naoConfere)
-  return { inicio, conferido, montada, arquivo: await guardarVersao(meios, versao, montada.cauda) }
+  const arquivo = await comVersao(meios, fatos.id, inicio.versao, (versao) => {
+    if (versao.sha256 !== inicio.sha256) throw arquivoTrocado(fatos.tituloVisivel)
+    return guardarVersao(meios, versao, montada.cauda)
+  })
+  return { inicio, conferido, montada, arquivo }
 }
 
 function exigirInicio(inicio: Inicio | undefined, ator: Ator, documentoId: string, agora: Date): asserts inicio is Inicio {

@@ -15,7 +15,7 @@ import { ArquivoMudou, conferirPolitica, conferirSelo, exigirAssinar, exigirPdf,
 import { convidadoDo, usuarioDo } from './registrar.ts'
 import { linhasDoSelo } from './selo.ts'
 import { travar } from './trava.ts'
-import { lerVersao, type VersaoLida } from './versao.ts'
+import { comVersao, type VersaoLida } from './versao.ts'
 
 export type PedidoDeInicio = PedidoComPolitica & { certificateThumbprint: string }
 
@@ -41,13 +41,12 @@ export async function prepararInicio(meios: MeiosDoInicio, ator: Ator, pedido: P
   const conferido = await buscarCertificado(meios, pedido.certificateThumbprint, fatos.agora)
   exigirTitular(ator, conferido)
   await exigirNivel(meios.db, fatos, nivelDe(conferido))
-  const versao = await lerVersao(meios, fatos.id, numero)
-  const preparado = await meios.assinador.pdf.preparar(versao.bytes, {
-    em: fatos.agora,
-    nome: conferido.nome,
-    selo: posicao && { ...posicao, linhas: await linhasDoSelo(meios.db, ator, fatos, fatos.agora) },
-    reserva: reservaPara([conferido.cert, ...conferido.cadeia].map(({ raw }) => raw)),
-  })
+  const linhas = await linhasDoSelo(meios.db, ator, fatos, fatos.agora)
+  const reserva = reservaPara([conferido.cert, ...conferido.cadeia].map(({ raw }) => raw))
+  const { versao, preparado } = await comVersao(meios, fatos.id, numero, async ({ sha256, bytes }) => ({
+    versao: { numero, sha256 },
+    preparado: await meios.assinador.pdf.preparar(bytes, { em: fatos.agora, nome: conferido.nome, selo: posicao && { ...posicao, linhas }, reserva }),
+  }))
   const { minutosDaTrava: minutos } = meios.assinador.config
   return { versao, preparado, atributos: attributes(preparado.digest, conferido.cert, { hash: preparado.hash }), conferido, politicaId, minutos, segredo: meios.config.segredo }
 }

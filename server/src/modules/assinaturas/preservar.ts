@@ -11,7 +11,7 @@ import { carimbarResumo } from './carimbar.ts'
 import { comEvidencias } from './evidencias.ts'
 import { gravarVersao } from './registrar.ts'
 import { arquivoEmVigor, type MeiosDoSistema } from './verificar.ts'
-import { guardarVersao, lerVersao, type VersaoLida } from './versao.ts'
+import { comVersao, guardarVersao, type VersaoLida } from './versao.ts'
 
 export type Tarefa = { documentoId: string; vez?: number }
 
@@ -29,14 +29,16 @@ const CORRIDA_S = 5
 export async function preservar(meios: MeiosDoSistema, tarefa: Tarefa): Promise<void> {
   const alvo = await arquivoEmVigor(meios.db, tarefa.documentoId)
   const pendentes = alvo === undefined ? [] : await aPreservar(meios.db, tarefa.documentoId)
-  if (alvo === undefined || pendentes.length === 0) return
+  if (alvo === undefined || !haOQueFazer(meios, pendentes)) return
   const travado = segundosAte(alvo.travadoAte, alvo.agora)
   if (travado > 0) return adiar(meios, tarefa, travado + 1)
-  const versao = await lerVersao(meios, tarefa.documentoId, alvo.versaoArquivo)
-  const acrescimo = await acrescentar(meios, versao, { pendentes, agora: alvo.agora })
-  if ('adiar' in acrescimo) return adiar(meios, { ...tarefa, vez: (tarefa.vez ?? 0) + 1 }, acrescimo.adiar ?? esperaDa(tarefa))
-  if (!(await gravar(meios, versao, acrescimo))) return adiar(meios, tarefa, CORRIDA_S)
-  if (acrescimo.falta) await adiar(meios, { ...tarefa, vez: (tarefa.vez ?? 0) + 1 }, acrescimo.proxima ?? esperaDa(tarefa))
+  await comVersao(meios, tarefa.documentoId, alvo.versaoArquivo, async (versao) => {
+    const acrescimo = await acrescentar(meios, versao, { pendentes, agora: alvo.agora })
+    const depois = { ...tarefa, vez: (tarefa.vez ?? 0) + 1 }
+    if ('adiar' in acrescimo) return adiar(meios, depois, acrescimo.adiar ?? esperaDa(tarefa))
+    if (!(await gravar(meios, versao, acrescimo))) return adiar(meios, tarefa, CORRIDA_S)
+    if (acrescimo.falta) await adiar(meios, depois, esperaDa(tarefa))
+  })
 }
 
 const segundosAte = (data: Date | null, agora: Date): number => (data === null ? 0 : Math.ceil((data.getTime() - agora.getTime()) / 1000))
@@ -70,7 +72,13 @@ async function aPreservar(reader: Reader, documentoId: string): Promise<Pendente
   return linhas.flatMap(({ campo, assinadaEm, nivelPades, todos }) => (campo === null || assinadaEm === null ? [] : [{ campo, assinadaEm, nivelPades, todos: Boolean(todos) }]))
 }
 
-type Acrescimo = { cauda: Buffer; laudos: Laudo[]; carimbada: boolean; provadas: string[]; falta: boolean; proxima: number | undefined }
+/** Datar por inteiro, quando todos assinaram; antes disso, provar a que tem carimbo do tempo: sem ele não há LT. */
+const aDatar = ({ assinador }: MeiosDoSistema, pendentes: readonly Pendente[]): boolean =>
+  assinador.carimbo !== null && pendentes.length > 0 && pendentes.every(({ todos }) => todos)
+const aProvar = (pendentes: readonly Pendente[]): boolean => pendentes.some(({ nivelPades }) => nivelPades === 'T')
+const haOQueFazer = (meios: MeiosDoSistema, pendentes: readonly Pendente[]): boolean => aDatar(meios, pendentes) || aProvar(pendentes)
+
+type Acrescimo = { cauda: Buffer; laudos: Laudo[]; carimbada: boolean; provadas: string[]; falta: boolean }
 
 /** As revisões que se acrescentam, já examinadas no arquivo inteiro; ou em quantos segundos tentar de novo. */
 async function acrescentar(
@@ -78,7 +86,7 @@ async function acrescentar(
   versao: VersaoLida,
   { pendentes, agora }: { pendentes: readonly Pendente[]; agora: Date },
 ): Promise<Acrescimo | { adiar: number | undefined }> {
-  const todos = pendentes.every((pendente) => pendente.todos) && meios.assinador.carimbo !== null
+  const todos = aDatar(meios, pendentes)
   const ultima = new Date(Math.max(...pendentes.map(({ assinadaEm }) => assinadaEm.getTime())))
   const provas = await reunir(meios, versao, { carimbar: todos, ultima })
   if (provas === undefined) return { adiar: undefined }
@@ -87,14 +95,13 @@ async function acrescentar(
   if (cauda === undefined || esperam.length > 0) return { adiar: proxima }
   const datado = carimbo === undefined ? undefined : await carimbarResumo(meios, carimbo.digest)
   const token = datado !== undefined && 'token' in datado ? datado.token : undefined
-  const jaProvadas = pendentes.every(({ nivelPades }) => nivelPades === 'LT' || nivelPades === 'LTA')
-  if (token === undefined && jaProvadas) return { adiar: todos ? undefined : ESPERA_MAX_S }
+  if (token === undefined && !aProvar(pendentes)) return { adiar: undefined }
   const inteira = carimbo !== undefined && token !== undefined ? Buffer.concat([cauda, embed(carimbo, token)]) : cauda
   const novos = Buffer.concat([versao.bytes, inteira])
   const { laudos } = await comEvidencias(meios, (respostas, em) => meios.assinador.pdf.examinar(novos, { em, respostas }), ultima)
   conferir(laudos, pendentes)
   const falta = pendentes.some(({ campo }) => !provadas.includes(campo)) || (todos && token === undefined)
-  return { cauda: inteira, laudos, carimbada: token !== undefined, provadas, falta, proxima: undefined }
+  return { cauda: inteira, laudos, carimbada: token !== undefined, provadas, falta }
 }
 
 /** Nada se guarda que estrague o que havia. */

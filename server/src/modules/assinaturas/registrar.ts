@@ -55,7 +55,9 @@ export async function registrarAssinatura(tx: Tx, ator: Ator, fatos: Fatos, nova
   await contarAto(tx, fatos.id)
   const concluiu = await seConcluiu(tx, ator, fatos.id)
   await anotar(tx, ator, fatos, { nova, id, versao, sha256: vista.sha256, cargos, concluiu })
-  if (noArquivo !== null) await enqueue(tx, 'assinatura.preservar', { documentoId: fatos.id }, { key: id })
+  if (noArquivo?.politicaId === 'pades-t-ltv') await enqueue(tx, 'assinatura.preservar', { documentoId: fatos.id }, { key: id })
+  if (noArquivo !== null && (noArquivo.politicaId === 'pades-basico' || !noArquivo.revogacaoConferida))
+    await enqueue(tx, 'assinatura.verificar', { documentoId: fatos.id }, { key: id })
   return { id, concluiu }
 }
 

@@ -11,7 +11,7 @@ import { anotarExame } from './anotar.ts'
 import { comEvidencias } from './evidencias.ts'
 import type { Meios } from './meios.ts'
 import { fatosDoPreparo } from './pedido.ts'
-import { lerVersao } from './versao.ts'
+import { comVersao } from './versao.ts'
 
 export type MeiosDoSistema = Meios & { sistema: Ator }
 
@@ -48,9 +48,10 @@ export async function arquivoEmVigor(reader: Reader, documentoId: string): Promi
 
 /** `depoisDe`: só com evidência que se perguntou depois. */
 export async function examinar(meios: Pick<Meios, 'db' | 'armazenamento' | 'assinador'>, documentoId: string, numero: number, depoisDe?: Date): Promise<Examinada> {
-  const { bytes } = await lerVersao(meios, documentoId, numero)
-  const { laudos } = await comEvidencias(meios, (respostas, em) => meios.assinador.pdf.examinar(bytes, { em, respostas }), depoisDe)
-  return { versao: numero, laudos }
+  return comVersao(meios, documentoId, numero, async ({ bytes }) => {
+    const { laudos } = await comEvidencias(meios, (respostas, em) => meios.assinador.pdf.examinar(bytes, { em, respostas }), depoisDe)
+    return { versao: numero, laudos }
+  })
 }
 
 export type PedidoDeRevalidacao = { documentoId: string }

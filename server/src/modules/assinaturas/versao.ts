@@ -3,6 +3,7 @@ import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { chaveDaVersao } from '../documentos/index.ts'
 import type { Meios } from './meios.ts'
+import { comVez } from './vez.ts'
 
 /** Uma versão do arquivo, com os bytes conferidos. */
 export type VersaoLida = { documentoId: string; numero: number; sha256: string; paginas: number | null; bytes: Buffer }
@@ -10,12 +11,22 @@ export type VersaoLida = { documentoId: string; numero: number; sha256: string; 
 /** A versão nova, já guardada, e a versão sobre a qual foi feita. */
 export type Selado = { sobre: number; chave: string; versionId: string | null; sha256: string; tamanho: number }
 
-/** O que se mostra e se assina é o que está registrado; outra coisa no armazenamento é adulteração. */
-export async function lerVersao({ db, armazenamento }: Pick<Meios, 'armazenamento'> & { db: Reader }, documentoId: string, numero: number): Promise<VersaoLida> {
+/**
+ * Faz algo com uma versão do arquivo, quando couber na memória. O que se mostra e se assina é o que está registrado; outra coisa no
+ * armazenamento é adulteração.
+ */
+export async function comVersao<T>(
+  { db, armazenamento }: Pick<Meios, 'armazenamento'> & { db: Reader },
+  documentoId: string,
+  numero: number,
+  fazer: (versao: VersaoLida) => Promise<T>,
+): Promise<T> {
   const versao = await db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', documentoId).where('numero', '=', numero).executeTakeFirstOrThrow()
-  const bytes = await armazenamento.ler(versao.chave, versao.versionId, versao.tamanho)
-  if (sha256(bytes) !== versao.sha256) throw new Error(`documento ${documentoId} versão ${numero}: o objeto guardado não tem o SHA-256 registrado`)
-  return { documentoId, numero, sha256: versao.sha256, paginas: versao.paginas, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) }
+  return comVez(versao.tamanho, async () => {
+    const bytes = await armazenamento.ler(versao.chave, versao.versionId, versao.tamanho)
+    if (sha256(bytes) !== versao.sha256) throw new Error(`documento ${documentoId} versão ${numero}: o objeto guardado não tem o SHA-256 registrado`)
+    return fazer({ documentoId, numero, sha256: versao.sha256, paginas: versao.paginas, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) })
+  })
 }
 
 /** Guarda a versão com o que se lhe acrescentou. Se o ato não se confirmar, sobra um objeto que nada aponta. */
