@@ -42,8 +42,10 @@ function token(tsa: Holder, info: Buffer): Buffer {
   return sequence(oid(OID.signedData), tlv(0xa0, data))
 }
 
-/** A CRL of `issuer`; `revoked` by serial. */
-export function makeCrl(issuer: Holder, { from, until, revoked = [] }: { from: Date; until: Date; revoked?: readonly { serial: Buffer; at: Date }[] }): Buffer {
+type ListWish = { from: Date; until: Date; revoked?: readonly { serial: Buffer; at: Date }[]; extra?: readonly Buffer[] }
+
+/** A CRL of `issuer`; `revoked` by serial, `extra` extensions. */
+export function makeCrl(issuer: Holder, { from, until, revoked = [], extra = [] }: ListWish): Buffer {
   const entries = revoked.map(({ serial, at }) => sequence(tlv(2, serial), time(at)))
   const tbs = sequence(
     integer(1),
@@ -52,7 +54,7 @@ export function makeCrl(issuer: Holder, { from, until, revoked = [] }: { from: D
     time(from),
     time(until),
     ...(entries.length > 0 ? [sequence(...entries)] : []),
-    tlv(0xa0, sequence(extension('2.5.29.20', integer(1)))),
+    tlv(0xa0, sequence(extension('2.5.29.20', integer(1)), ...extra)),
   )
   return signedBy(issuer.key, tbs)
 }

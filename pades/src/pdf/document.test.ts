@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { edited, makePdf } from '../../test/pdf.ts'
+import { issue } from '../../test/pki.ts'
+import { hybridPdf, linearizedPdf } from '../../test/raw-pdf.ts'
+import { inspect } from '../inspect.ts'
+import { signLocally } from '../sign/local.ts'
+import { checkIntegrity } from '../validate/integrity.ts'
+import { checkThoroughly } from './consistency.ts'
+import { openPdf, type Pdf } from './document.ts'
+import { isDict } from './objects.ts'
+import { pageCount } from './pages.ts'
+import { bufferSource } from './source.ts'
+
+const open = (bytes: Buffer): Pdf => openPdf(bufferSource(bytes))
+const people = [issue({ name: 'Ana', kind: 'rsa' }), issue({ name: 'Beto' })]
+
+async function signedTwice(base: Buffer): Promise<Buffer> {
+  let bytes = base
+  for (const [i, identity] of people.entries()) {
+    const spec = { time: new Date('2026-01-01'), page: -1, rect: { left: 20, bottom: 20 + i * 60, width: 150, height: 50 }, seal: { lines: ['x'] }, reserve: 4096 }
+    bytes = Buffer.concat([bytes, await signLocally(open(bytes), spec, { identity })])
+  }
+  return bytes
+}
+
+// prettier-ignore
+const SHAPES = [
+  { what: 'a table',                                  make: () => makePdf(),                    kinds: ['table', 'table', 'table'],    last: 'table',  pages: 1 },
+  { what: 'a stream, objects in an object stream',    make: () => makePdf({ xref: 'stream' }),  kinds: ['stream', 'stream', 'stream'], last: 'stream', pages: 1 },
+  { what: 'hybrid, the form in an object stream',     make: hybridPdf,                          kinds: ['hybrid', 'table', 'table'],   last: 'table',  pages: 1 },
+  { what: 'linearized',                               make: linearizedPdf,                      kinds: ['table', 'table', 'table'],    last: 'table',  pages: 2 },
+] as const
+
+for (const { what, make, kinds, last, pages } of SHAPES)
+  test(`${what}: read, signed twice in the same kind of section, and intact`, async () => {
+    const base = make()
+    checkThoroughly(open(base))
+    assert.equal(pageCount(open(base)), pages)
+    assert.deepEqual(inspect(bufferSource(base)).blocks, [])
+    const bytes = await signedTwice(base)
+    assert.equal(bytes.subarray(0, base.length).equals(base), true)
+    assert.deepEqual(checkIntegrity(open(bytes)).map(({ problems }) => problems), [[], []]) // prettier-ignore
+    assert.equal(open(bytes).sections[0]?.kind, last)
+    const { revisions } = inspect(bufferSource(bytes))
+    assert.deepEqual(revisions.map(({ kind }) => kind), kinds) // prettier-ignore
+    assert.equal(revisions.at(-1)?.end, bytes.length - 1)
+  })
+
+test('hybrid: what the table hides is found by the stream', () => {
+  const pdf = open(hybridPdf())
+  assert.deepEqual([pdf.entry(6), pdf.entry(7)], [
+    { type: 'packed', stream: 5, index: 0 },
+    { type: 'packed', stream: 5, index: 1 },
+  ]) // prettier-ignore
+  assert.equal(isDict(pdf.get(pdf.trailer.get('Info'))), true)
+})
+
+test('an object in an object stream may be replaced by a plain one, which counts as a change', async () => {
+  const bytes = await signedTwice(makePdf({ xref: 'stream' }))
+  const same = edited(bytes, { 4: (body) => body.replace('/Helvetica', '/Courier') })
+  assert.match(checkIntegrity(open(same))[0]?.problems.join() ?? '', /objeto 4 \(Font\)/)
+})
+
+// prettier-ignore
+const INCONSISTENT: [what: string, file: () => Buffer, problem: string][] = [
+  ['a reference to where no object is',   () => Buffer.from(makePdf().toString('latin1').replace('4 0 obj', '9 0 obj'), 'latin1'),                    'damaged'],
+  ['a page count that is not so',         () => makePdf({ objects: { 2: '<</Type/Pages/Kids[10 0 R]/Count 5>>' } }),                                  'damaged'],
+  ['a page tree in a circle',             () => makePdf({ objects: { 2: '<</Type/Pages/Kids[10 0 R 2 0 R]/Count 1>>' } }),                            'damaged'],
+  ['an object that cannot be read',       () => makePdf({ objects: { 4: '<</Type/Font/Oops' } }),                                                     'malformed'],
+  ['an object far from the page',         () => makePdf({ catalog: '/Outlines 40 0 R', objects: { 40: '<</First 41 0 R>>', 41: '<</Title (x' } }),    'malformed'],
+  ['nested without end',                  () => makePdf({ objects: { 4: '['.repeat(200) } }),                                                        'limit'],
+]
+
+for (const [what, file, problem] of INCONSISTENT)
+  test(`refused at signing: ${what}`, async () => {
+    await assert.rejects(signLocally(open(file()), { time: new Date(0) }, { identity: people[1] as (typeof people)[0] }), { name: 'PadesError', problem })
+  })
