@@ -19,6 +19,7 @@ import {
 import { apensar } from './apensar.ts'
 import { cadastrar } from './cadastrar.ts'
 import { desapensar } from './desapensar.ts'
+import { adicionarInteressados, removerInteressados } from './interessados.ts'
 
 type Contexto = ContextoDeLeitura
 
@@ -40,6 +41,8 @@ export const Mutation = {
   processoCadastrar: operation(cadastrar, { isolation: 'read committed', ...processo }),
   processoApensar: operation(apensar, processo),
   processoDesapensar: operation(desapensar, processo),
+  processoAdicionarInteressados: operation(adicionarInteressados, processo),
+  processoRemoverInteressados: operation(removerInteressados, processo),
 }
 
 export const Processo = {

@@ -1,23 +1,20 @@
-import { validacao } from '@autos/contract/erros.ts'
 import type { NumerarPor } from '@autos/contract/regras/numeracao.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { isId } from '../../kernel/ids.ts'
 import { conferirRestricoes, gravarNumero, inserirItem, limparAssunto, limparTitulo, nascimento, type PedidoDeRestricoes, type Restricao } from '../cadastro/index.ts'
 import { exigirUtilizavel, numerarProcesso } from '../classificacao/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { descreverDestinos } from '../setores/index.ts'
+import { conferirInteressados, type PedidoDeInteressados } from './interessados.ts'
 
-export type ProcessoDados = PedidoDeRestricoes & {
-  tipo: string
-  titulo: string
-  assunto?: string | null
-  numerarPor?: readonly NumerarPor[] | null
-  numero?: number | null
-  interessados?: readonly string[] | null
-  interessadosExternos?: readonly string[] | null
-  setorId?: string | null
-}
+export type ProcessoDados = PedidoDeRestricoes &
+  PedidoDeInteressados & {
+    tipo: string
+    titulo: string
+    assunto?: string | null
+    numerarPor?: readonly NumerarPor[] | null
+    numero?: number | null
+    setorId?: string | null
+  }
 
 /** Do processo, o padrão é interno: as peças públicas continuam públicas (domínio §7.2). */
 const PADRAO: readonly Restricao[] = ['INTERNO']
@@ -45,19 +42,3 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: Processo
   await registrar(tx, ator, 'processo.cadastrado', [id], dadosDoAto, nasce.setorId)
   return id
 }
-
-type Interessado = { usuarioId: string } | { setorId: string } | { externoId: string }
-
-/** Pessoas e setores da casa e gente de fora; repetido conta uma vez. */
-async function conferirInteressados(tx: Tx, { interessados, interessadosExternos }: ProcessoDados): Promise<Interessado[]> {
-  const [deCasa, deFora] = [unicos(interessados), unicos(interessadosExternos)]
-  if (deCasa.length + deFora.length > INTERESSADOS_MAX) throw validacao('interessados', `São no máximo ${INTERESSADOS_MAX} interessados.`)
-  const conhecidos = await descreverDestinos(tx, deCasa)
-  const externos = deFora.length > 0 && deFora.every(isId) ? await tx.selectFrom('interessadoExterno').select('id').where('id', 'in', deFora).execute() : []
-  if (deCasa.some((id) => !conhecidos.has(id)) || externos.length < deFora.length) throw validacao('interessados', 'Interessado inexistente.')
-  return [...deCasa.map((id) => (conhecidos.get(id)?.tipo === 'SETOR' ? { setorId: id } : { usuarioId: id })), ...deFora.map((externoId) => ({ externoId }))]
-}
-
-const INTERESSADOS_MAX = 200
-
-const unicos = (ids: readonly string[] | null | undefined): string[] => [...new Set((ids ?? []).map((id) => id.toLowerCase()))]
