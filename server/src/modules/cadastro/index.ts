@@ -1,3 +1,3 @@
-export { gravarNumero, inserirItem, nascimento } from './inserir.ts'
-export { conferirRestricoes, type PedidoDeRestricoes, type Restricao, type Restricoes } from './restricoes.ts'
+export { gravarNumero, gravarRestricoes, inserirItem, nascimento } from './inserir.ts'
+export { type Autorizado, conferirRestricoes, type PedidoDeRestricoes, type Restricao, type Restricoes } from './restricoes.ts'
 export { limparAssunto, limparTitulo } from './textos.ts'

@@ -35,25 +35,59 @@ export type ItemNovo = { tipo: TipoDeItem; titulo: string; assunto: string | nul
 /** A linha comum do item, quem pode ler e o trâmite de criação. A linha própria (documento, processo) é de quem chama. */
 export async function inserirItem(tx: Tx, ator: Ator, { tipo, titulo, assunto, classificacaoId, restricoes, nascimento: { lugar, setorId } }: ItemNovo): Promise<string> {
   const id = newId(tx.now.getTime())
-  const { autorizados, autorizadosExternos, ...marcadas } = restricoes
+  const { interno, posse, sigiloso, hipoteseLegal, restritoAte } = restricoes
   await tx
     .insertInto('docproc')
-    .values({ id, uuid: randomUUID(), tipo, titulo, assunto, classificacaoId, ...marcadas, criadoEm: tx.now, criadoPor: ator.id, criadoSetorId: setorId, raizId: id })
+    .values({
+      id,
+      uuid: randomUUID(),
+      tipo,
+      titulo,
+      assunto,
+      classificacaoId,
+      interno,
+      posse,
+      sigiloso,
+      hipoteseLegal,
+      restritoAte,
+      criadoEm: tx.now,
+      criadoPor: ator.id,
+      criadoSetorId: setorId,
+      raizId: id,
+    })
     .execute()
-  if (autorizados.length > 0)
-    await tx
-      .insertInto('docprocAutorizado')
-      .values(autorizados.map((autorizado) => ({ docprocId: id, ...autorizado })))
-      .execute()
-  if (autorizadosExternos.length > 0)
-    await tx
-      .insertInto('docprocAutorizadoExterno')
-      .values(autorizadosExternos.map((cpf) => ({ docprocId: id, cpf })))
-      .execute()
+  await autorizar(tx, id, restricoes)
   await mover(tx, ator, id, { tipo: 'CRIACAO', origem: null, destino: lugar })
   return id
 }
 
-export async function gravarNumero(tx: Tx, id: string, { numero, numeroCompleto, chave, sufixos }: NumeroVinculado): Promise<void> {
-  await tx.updateTable('docproc').set({ numero, numeroCompleto, numeracaoChave: chave, numeracaoSufixos: sufixos }).where('id', '=', id).execute()
+async function autorizar(tx: Tx, docprocId: string, { autorizados, autorizadosExternos }: Restricoes): Promise<void> {
+  if (autorizados.length > 0)
+    await tx
+      .insertInto('docprocAutorizado')
+      .values(autorizados.map((autorizado) => ({ docprocId, ...autorizado })))
+      .execute()
+  if (autorizadosExternos.length > 0)
+    await tx
+      .insertInto('docprocAutorizadoExterno')
+      .values(autorizadosExternos.map((cpf) => ({ docprocId, cpf })))
+      .execute()
+}
+
+/** Troca todas as restrições do item pelas dadas. */
+export async function gravarRestricoes(tx: Tx, id: string, restricoes: Restricoes): Promise<void> {
+  const { interno, posse, sigiloso, hipoteseLegal, restritoAte } = restricoes
+  await tx.updateTable('docproc').set({ interno, posse, sigiloso, hipoteseLegal, restritoAte }).where('id', '=', id).execute()
+  await tx.deleteFrom('docprocAutorizado').where('docprocId', '=', id).execute()
+  await tx.deleteFrom('docprocAutorizadoExterno').where('docprocId', '=', id).execute()
+  await autorizar(tx, id, restricoes)
+}
+
+/** Nulo: o item deixa de ter número. */
+export async function gravarNumero(tx: Tx, id: string, numero: NumeroVinculado | null): Promise<void> {
+  await tx
+    .updateTable('docproc')
+    .set({ numero: numero?.numero ?? null, numeroCompleto: numero?.numeroCompleto ?? null, numeracaoChave: numero?.chave ?? null, numeracaoSufixos: numero?.sufixos ?? [] })
+    .where('id', '=', id)
+    .execute()
 }

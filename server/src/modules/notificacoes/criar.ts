@@ -37,12 +37,14 @@ async function nomeDoAutor(tx: Tx, { atorTipo, atorId }: { atorTipo: string; ato
 }
 
 /** Do histórico: a quem se destina o ato ou, sem destino, quem mais deve saber; a quem se pede e de quem se dispensa a assinatura. */
-type DadosDoAto = { destinoId?: string; avisar?: readonly string[]; motivo?: string; pedidos?: readonly string[]; dispensados?: readonly string[] }
+type DadosDoAto = { destinoId?: string; avisar?: readonly string[]; motivo?: string; para?: string; pedidos?: readonly string[]; dispensados?: readonly string[] }
 type Aviso = { titulo: string; texto: (autor: string, destino: string, dados: DadosDoAto) => string; quem?: (dados: DadosDoAto) => readonly string[] }
 
 const destinatarios = ({ destinoId, avisar = [] }: DadosDoAto): readonly string[] => (destinoId === undefined ? avisar : [destinoId])
 const pedidos = ({ pedidos: ids = [] }: DadosDoAto): readonly string[] => ids
 const dispensados = ({ dispensados: ids = [] }: DadosDoAto): readonly string[] => ids
+
+const ROTULO_DO_NIVEL: Record<string, string> = { SIMPLES: 'Simples', AVANCADA: 'Avançada', QUALIFICADA: 'Qualificada (ICP-Brasil)' }
 
 const AVISOS: Record<string, readonly Aviso[]> = {
   'documento.enviado': [{ titulo: 'Documento recebido', texto: (autor, destino) => `${autor} enviou para ${destino}.` }],
@@ -56,6 +58,12 @@ const AVISOS: Record<string, readonly Aviso[]> = {
   'documento.assinatura-rejeitada': [{ titulo: 'Assinatura rejeitada', texto: (autor) => `${autor} rejeitou a assinatura.` }],
   'documento.desconsiderado': [{ titulo: 'Peça desconsiderada', texto: (autor) => `${autor} desconsiderou a peça que esperava a sua assinatura, que já não é necessária.` }],
   'documento.substituicao-recusada': [{ titulo: 'Arquivo não substituído', texto: (_autor, _destino, { motivo }) => `Vale o arquivo anterior. ${motivo ?? ''}`.trim() }],
+  'documento.nivel-alterado': [
+    {
+      titulo: 'Nível de assinatura alterado',
+      texto: (_autor, _destino, { para }) => `O documento que espera a sua assinatura agora exige assinatura ${ROTULO_DO_NIVEL[para ?? ''] ?? ''}.`,
+    },
+  ],
   'documento.nao-juntado': [{ titulo: 'Documento não juntado ao processo', texto: (_autor, _destino, { motivo }) => `Não foi juntado: ${motivo ?? 'o processo mudou'}.` }],
 }
 

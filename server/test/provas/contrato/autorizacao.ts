@@ -38,14 +38,14 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Query.setores Query.usuarios Query.convidados Query.integradores Query.interessadosExternos Query.interessadoExterno Query.marcadores
     Query.documentosMarcados Query.processosMarcados
     Query.classificacoes Query.classificacao Query.notificacoes Query.pesquisa Query.acoesNegadas Query.diarioVerify Query.exportacoes Query.andamentos
-    Query.processo Query.documentoPutUrl Query.documentosEntrada Query.documentosEntradaSetor Query.documentosEnviados Query.documentosNovos
+    Query.processo Query.lixeira Query.documentoPutUrl Query.documentosEntrada Query.documentosEntradaSetor Query.documentosEnviados Query.documentosNovos
     Query.documentosComigo Query.documentosAssinados Query.documentosParaAssinar Query.documentosParaAceitar
     Query.processosEntrada Query.processosEntradaSetor Query.processosEnviados Query.processosNovos Query.processosComigo
 
     Mutation.documentoCadastrar Mutation.documentoProcessar Mutation.documentoSubstituir Mutation.documentoRascunhoFinalizar Mutation.documentoClonar
     Mutation.documentoEnviar Mutation.documentoDesfazerEnvio Mutation.documentoArquivar Mutation.documentoDesarquivar Mutation.documentoAceitar
     Mutation.documentoRejeitar Mutation.documentoJuntar Mutation.documentoDisjuntar Mutation.documentoAnexar Mutation.documentoDesanexar
-    Mutation.documentoDesconsiderar Mutation.documentoExcluir Mutation.documentoAlterarAssinantes Mutation.documentoAlterarAssunto
+    Mutation.documentoDesconsiderar Mutation.documentoExcluir Mutation.documentoRestaurar Mutation.processoRestaurar Mutation.documentoAlterarAssinantes Mutation.documentoAlterarAssunto
     Mutation.documentoAlterarTitulo Mutation.documentoAlterarClassificacao Mutation.documentoAlterarNivelAssinatura Mutation.documentoAlterarRestricoes
     Mutation.processoCadastrar Mutation.processoEnviar Mutation.processoDesfazerEnvio Mutation.processoArquivar Mutation.processoDesarquivar
     Mutation.processoApensar Mutation.processoDesapensar Mutation.processoExcluir Mutation.processoExportar Mutation.processoAlterarAssunto

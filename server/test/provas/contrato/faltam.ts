@@ -7,11 +7,6 @@ export const FALTAM: Record<string, string[]> = {
     'Documento.apensos', 'Mutation.documentoAceitar', 'Mutation.documentoClonar', 'Mutation.documentoRascunhoFinalizar',
     'Mutation.documentoRejeitar', 'Mutation.documentoSolicitarArquivo',
   ],
-  metadados: [
-    'Mutation.documentoAlterarAssunto', 'Mutation.documentoAlterarClassificacao', 'Mutation.documentoAlterarNivelAssinatura', 'Mutation.documentoAlterarRestricoes',
-    'Mutation.documentoAlterarTitulo', 'Mutation.processoAdicionarInteressados', 'Mutation.processoAlterarAssunto', 'Mutation.processoAlterarClassificacao',
-    'Mutation.processoAlterarRestricoes', 'Mutation.processoAlterarTitulo', 'Mutation.processoRemoverInteressados',
-  ],
   'classificação e numeração': [
     'Classificacao.modeloHtml', 'Mutation.classificacaoSalvar', 'Query.classificacao.documentos', 'Query.classificacao.modeloHtml', 'Query.classificacao.processos',
   ],

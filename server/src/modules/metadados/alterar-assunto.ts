@@ -1,0 +1,22 @@
+import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { exigir } from '../acoes/index.ts'
+import { limparAssunto } from '../cadastro/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { mudar } from './mudar.ts'
+
+/** Troca ou apaga o assunto; vale em qualquer estado, menos depois de publicado (domínio §4.11). */
+export const alterarAssunto =
+  (tipo: TipoDeItem) =>
+  async (tx: Tx, ator: Ator, { id, assunto }: { id: string; assunto?: string | null }): Promise<string> => {
+    const para = limparAssunto(assunto)
+    const fatos = await travarItem(tx, ator, tipo, id)
+    exigir('PODE_ALTERAR_ASSUNTO', fatos)
+    const { assunto: de } = await tx.selectFrom('docproc').select('assunto').where('id', '=', fatos.id).executeTakeFirstOrThrow()
+    if (para === de) return fatos.id
+    await mudar(tx, fatos.id, { assunto: para })
+    await registrar(tx, ator, `${tipo}.assunto-alterado`, [fatos.id], { de, para }, setorDoAto(fatos))
+    return fatos.id
+  }

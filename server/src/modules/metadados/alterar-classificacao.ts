@@ -1,0 +1,78 @@
+import { Recusa, validacao } from '@autos/contract/erros.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { normalizarCriterio, type NumerarPor } from '@autos/contract/regras/numeracao.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { exigir, type Fatos } from '../acoes/index.ts'
+import { gravarNumero } from '../cadastro/index.ts'
+import { type Classificacao, exigirUtilizavel, renumerar, renumerarProcesso } from '../classificacao/index.ts'
+import { maiorNivel } from '../documentos/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { exigirAssinaturasNoNivel } from './alterar-nivel.ts'
+import { mudar } from './mudar.ts'
+
+/** Número ausente: fica o que há, se a classificação é a mesma. Nulo: o documento deixa de ter número. */
+export type PedidoDeDocumento = { id: string; especie: string; tipo?: string | null; numero?: number | null; numerarPor?: readonly NumerarPor[] | null }
+export type PedidoDeProcesso = { id: string; tipo: string; numero?: number | null; numerarPor?: readonly NumerarPor[] | null }
+
+/** Troca espécie e tipo. O número antigo vira lacuna no livro; o documento assinado conserva o seu (domínio §4.11, §8). */
+export async function alterarClassificacaoDoDocumento(tx: Tx, ator: Ator, { id, numero, numerarPor, ...qual }: PedidoDeDocumento): Promise<string> {
+  const fatos = await travarItem(tx, ator, 'documento', id)
+  exigir('PODE_ALTERAR_CLASSIFICACAO', fatos)
+  const mesma = ehAMesma(fatos, qual)
+  const classificacao = await exigirUtilizavel(tx, ator, 'documento', qual)
+  const pedido = numero === undefined ? (mesma ? fatos.numero : null) : numero
+  if (!fatos.semAss && pedido !== fatos.numero && !(numero === undefined && !mesma)) throw assinado(fatos)
+  if (pedido !== null && exigeTipo(classificacao)) throw validacao('tipo', MENSAGENS.campoObrigatorio)
+  const nivelAssinatura = maiorNivel(fatos.nivelAssinatura ?? 'SIMPLES', classificacao.nivelAssinatura)
+  if (nivelAssinatura !== fatos.nivelAssinatura) await exigirAssinaturasNoNivel(tx, fatos, nivelAssinatura)
+
+  const atual = { docprocId: fatos.id, numero: fatos.numero, chave: fatos.numeracaoChave }
+  const novo = fatos.semAss ? await renumerar(tx, ator, { atual, classificacao, numerarPor: numerarPor ?? [], numero: pedido, mesma: mesma && numerarPor == null }) : undefined
+  if (mesma && novo === undefined && nivelAssinatura === fatos.nivelAssinatura) return fatos.id
+  if (novo !== undefined) await gravarNumero(tx, fatos.id, novo)
+  await tx.updateTable('documento').set({ nivelAssinatura }).where('id', '=', fatos.id).execute()
+  await concluirMudanca(tx, ator, fatos, classificacao, novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null))
+  return fatos.id
+}
+
+/** Troca o tipo do processo. O número só muda enquanto ele não saiu do setor, e o nacional, nunca. */
+export async function alterarClassificacaoDoProcesso(tx: Tx, ator: Ator, { id, tipo, numero, numerarPor }: PedidoDeProcesso): Promise<string> {
+  const fatos = await travarItem(tx, ator, 'processo', id)
+  exigir('PODE_ALTERAR_CLASSIFICACAO', fatos)
+  const qual = { especie: 'Processo', tipo }
+  const mesma = ehAMesma(fatos, qual)
+  const classificacao = await exigirUtilizavel(tx, ator, 'processo', qual)
+  if (numero != null && numero !== fatos.numero && !fatos.naoSaiu && !fatos.cls) throw saiu(fatos)
+
+  const atual = { docprocId: fatos.id, numero: fatos.numero, chave: fatos.numeracaoChave }
+  const podeRenumerar = fatos.naoSaiu || (fatos.cls && numero != null)
+  const novo = podeRenumerar ? await renumerarProcesso(tx, ator, { atual, classificacao, numerarPor: numerarPor ?? [], numero: numero ?? null, mesma }) : undefined
+  if (mesma && novo === undefined) return fatos.id
+  if (novo !== undefined) await gravarNumero(tx, fatos.id, novo)
+  await tx.updateTable('processo').set({ tipoNaoNumeravel: !classificacao.numeravel }).where('id', '=', fatos.id).execute()
+  await concluirMudanca(tx, ator, fatos, classificacao, novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null))
+  return fatos.id
+}
+
+async function concluirMudanca(tx: Tx, ator: Ator, fatos: Fatos, { id, especie, tipo }: Classificacao, numeroCompleto: string | null): Promise<void> {
+  await mudar(tx, fatos.id, { classificacaoId: id })
+  const de = { especie: fatos.especie, tipo: fatos.tipoClassificacao, numeroCompleto: fatos.numeroCompleto }
+  await registrar(tx, ator, `${fatos.tipo}.classificacao-alterada`, [fatos.id], { de, para: { especie, tipo, numeroCompleto } }, setorDoAto(fatos))
+}
+
+const ehAMesma = (fatos: Fatos, { especie, tipo }: { especie: string; tipo?: string | null }): boolean =>
+  normalizarCriterio(fatos.especie) === normalizarCriterio(especie) && normalizarCriterio(fatos.tipoClassificacao ?? '') === normalizarCriterio(tipo ?? '')
+
+const exigeTipo = ({ tipo, numeracaoCampos }: Classificacao): boolean => tipo === null && numeracaoCampos.some(({ campo, on }) => on && normalizarCriterio(campo) === 'tipo')
+
+function assinado(fatos: Fatos): Recusa {
+  const motivo = 'já tem assinatura: o número não muda'
+  return new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: ${motivo}.`, { acao: 'PODE_ALTERAR_CLASSIFICACAO', motivo })
+}
+
+function saiu(fatos: Fatos): Recusa {
+  const motivo = 'já saiu do setor de origem: o número não muda'
+  return new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: ${motivo}.`, { acao: 'PODE_ALTERAR_CLASSIFICACAO', motivo, quemPode: 'classificador' })
+}

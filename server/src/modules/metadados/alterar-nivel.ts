@@ -1,0 +1,52 @@
+import { Recusa, validacao } from '@autos/contract/erros.ts'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../kernel/database.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { exigir, type Fatos } from '../acoes/index.ts'
+import { type Nivel, NIVEIS, rotuloDoNivel } from '../documentos/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+
+/** Muda o nível mínimo das assinaturas que faltam; as que já há precisam caber nele (domínio §4.11). */
+export async function alterarNivel(tx: Tx, ator: Ator, { id, nivelAssinatura: para }: { id: string; nivelAssinatura: Nivel }): Promise<string> {
+  const fatos = await travarItem(tx, ator, 'documento', id)
+  exigir('PODE_ALTERAR_NIVEL_ASSINATURA', fatos)
+  const de = fatos.nivelAssinatura ?? 'SIMPLES'
+  if (para === de) return fatos.id
+  if (!fatos.cls) await exigirMinimoDaClassificacao(tx, fatos, para)
+  if (subiu(de, para)) await exigirAssinaturasNoNivel(tx, fatos, para)
+  else if (!fatos.semAss && !fatos.cls) throw recusa(fatos, 'já tem assinatura: o nível não baixa', 'classificador')
+
+  await tx.updateTable('documento').set({ nivelAssinatura: para }).where('id', '=', fatos.id).execute()
+  await contarAto(tx, fatos.id)
+  const avisar = await pendentes(tx, fatos.id)
+  const historicoId = await registrar(tx, ator, 'documento.nivel-alterado', [fatos.id], { de, para, avisar }, setorDoAto(fatos))
+  if (avisar.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  return fatos.id
+}
+
+const subiu = (de: Nivel, para: Nivel): boolean => NIVEIS.indexOf(para) > NIVEIS.indexOf(de)
+
+async function exigirMinimoDaClassificacao(reader: Reader, { classificacaoId }: Fatos, para: Nivel): Promise<void> {
+  const { nivelAssinatura: minimo } = await reader.selectFrom('classificacao').select('nivelAssinatura').where('id', '=', classificacaoId).executeTakeFirstOrThrow()
+  if (subiu(para, minimo)) throw validacao('nivelAssinatura', `O nível mínimo desta espécie é ${rotuloDoNivel(minimo)}.`)
+}
+
+/** Nenhuma assinatura em vigor pode ficar abaixo do nível novo. */
+export async function exigirAssinaturasNoNivel(reader: Reader, fatos: Fatos, para: Nivel): Promise<void> {
+  const { rows } = await sql`
+    select 1 from assinatura s left join assinatura_verificacao v on v.assinatura_id = s.id
+    where s.documento_id = ${fatos.id}::uuid and s.assinada_em is not null and not coalesce(v.invalida, s.invalida) and s.versao >= ${fatos.versaoBase ?? 1}
+      and (s.metodo <> 'EMBUTIDA' or v.indicacao = 'TOTAL_PASSED') and s.nivel = any(${NIVEIS.slice(0, NIVEIS.indexOf(para))}) limit 1`.execute(reader)
+  if (rows.length > 0) throw recusa(fatos, `tem assinatura abaixo do nível ${rotuloDoNivel(para)}`)
+}
+
+const recusa = (fatos: Fatos, motivo: string, quemPode?: string): Recusa =>
+  new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: ${motivo}.`, { acao: 'PODE_ALTERAR_NIVEL_ASSINATURA', motivo, ...(quemPode === undefined ? {} : { quemPode }) })
+
+/** As pessoas da casa que ainda vão assinar. */
+async function pendentes(reader: Reader, documentoId: string): Promise<string[]> {
+  const linhas = await reader.selectFrom('assinante').select('usuarioId').where('documentoId', '=', documentoId).where('situacao', '=', 'PENDENTE').execute()
+  return [...new Set(linhas.flatMap(({ usuarioId }) => usuarioId ?? []))]
+}

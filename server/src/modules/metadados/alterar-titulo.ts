@@ -1,0 +1,22 @@
+import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { exigir } from '../acoes/index.ts'
+import { limparTitulo } from '../cadastro/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { mudar } from './mudar.ts'
+
+/** Troca o título. Depois de assinado só o classificador o faz, e fica escrito que é retificação: quem assinou viu o de antes. */
+export const alterarTitulo =
+  (tipo: TipoDeItem) =>
+  async (tx: Tx, ator: Ator, { id, titulo }: { id: string; titulo: string }): Promise<string> => {
+    const para = limparTitulo(titulo)
+    const fatos = await travarItem(tx, ator, tipo, id)
+    exigir('PODE_ALTERAR_TITULO', fatos)
+    if (para === fatos.titulo) return fatos.id
+    await mudar(tx, fatos.id, { titulo: para })
+    const dados = { de: fatos.titulo, para, ...(fatos.documento && !fatos.semAss ? { retificacao: true } : {}) }
+    await registrar(tx, ator, `${tipo}.titulo-alterado`, [fatos.id], dados, setorDoAto(fatos))
+    return fatos.id
+  }
