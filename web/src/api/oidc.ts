@@ -26,14 +26,12 @@ function createManager(): UserManager {
     authority: oidc.autoridade,
     client_id: oidc.cliente,
     redirect_uri: root,
-    popup_redirect_uri: root,
     post_logout_redirect_uri: root,
     response_type: 'code',
     scope: oidc.escopo ?? 'openid profile email',
     automaticSilentRenew: false,
     userStore: new WebStorageStateStore({ prefix: 'autos.', store: window.localStorage }),
     stateStore: new WebStorageStateStore({ prefix: 'autos.login.', store: window.localStorage }),
-    popupWindowFeatures: { width: 1280, height: 720 },
   })
   configureToken({ read: () => created.getUser(), renew: () => renewSession(created) })
   setCredentials({
@@ -72,24 +70,23 @@ export async function redirectToLogin(): Promise<never> {
 
 /**
  * Finishes what `?code=&state=` in the address started. Returns the hash route the person came from, or undefined in the
- * popup of a re-authentication, which only hands the answer to its opener.
+ * window of a re-authentication, which only hands the answer over.
  */
 export async function finishLogin(): Promise<string | undefined> {
+  const { handOver } = await import('./reauthentication.ts')
+  if (await handOver(userManager())) return undefined
   const user = await userManager().signinCallback()
   if (!user) return undefined
   startSessionFlag()
   return (user.state as State | undefined)?.hash || '#/'
 }
 
-/** Asks for the password again in a popup: the signing act needs a recent `auth_time`. The same person must come back. */
-export async function reautenticar(): Promise<User> {
-  const before = await userManager().getUser()
-  const after = await userManager().signinPopup({ prompt: 'login', ...(before?.profile.preferred_username ? { login_hint: before.profile.preferred_username } : {}) })
-  if (before && before.profile.sub !== after.profile.sub) {
-    await userManager().storeUser(before)
-    throw new Error('A identidade confirmada não é a da pessoa que está usando o sistema.')
-  }
-  return after
+/** Asks for the password again in another window: the signing act needs a recent `auth_time`. The same person must come back. */
+export async function reautenticar(): Promise<void> {
+  const [before, { signInAgain }] = await Promise.all([userManager().getUser(), import('./reauthentication.ts')])
+  const after = await signInAgain(userManager(), before?.profile.preferred_username)
+  if (before && before.profile.sub !== after.profile.sub) throw new Error('A identidade confirmada não é a da pessoa que está usando o sistema.')
+  await userManager().storeUser(after)
 }
 
 /** RP-initiated logout. */

@@ -1,0 +1,70 @@
+import { OidcClient, User, type UserManager } from 'oidc-client-ts'
+
+import { novaChave } from './idempotency.ts'
+
+/** What the window brings back, to whoever asked with that nonce. */
+type Answer = { nonce: string; url: string }
+type State = { nonce: string }
+
+const CHANNEL = 'autos.reautenticacao'
+const REQUEST_TYPE = 'autos:r'
+const WATCH_MS = 500
+/** The window counts as closed as soon as it is back on our page; what it brought is on its way. */
+const GRACE_MS = 5000
+
+/**
+ * Asks for the password again, in another window, and gives the new tokens. Our own opener policy cuts the tie with a
+ * window that has been elsewhere, so the answer comes by a channel of this origin, and the library's popup is of no use.
+ */
+export async function signInAgain(manager: UserManager, login: string | undefined): Promise<User> {
+  const popup = window.open('about:blank', 'autos-entrada', 'popup,width=1280,height=720')
+  if (!popup) throw new Error('A janela da entrada única foi bloqueada pelo navegador.')
+  const client = new OidcClient(manager.settings, manager.metadataService)
+  const state: State = { nonce: novaChave() }
+  try {
+    const { url } = await client.createSigninRequest({
+      request_type: REQUEST_TYPE,
+      state,
+      prompt: 'login',
+      redirect_uri: manager.settings.redirect_uri,
+      ...(login ? { login_hint: login } : {}),
+    })
+    const answer = answerTo(state.nonce, popup)
+    popup.location.href = url
+    return new User(await client.processSigninResponse(await answer))
+  } finally {
+    popup.close()
+  }
+}
+
+function answerTo(nonce: string, popup: WindowProxy): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const channel = new BroadcastChannel(CHANNEL)
+    let closedAt = 0
+    const watch = setInterval(() => {
+      if (!popup.closed) return
+      closedAt ||= Date.now()
+      if (Date.now() - closedAt > GRACE_MS) end(() => reject(new Error('A janela da entrada única foi fechada.')))
+    }, WATCH_MS)
+    const end = (settle: () => void) => {
+      clearInterval(watch)
+      channel.close()
+      settle()
+    }
+    channel.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      if (data.nonce === nonce) end(() => resolve(data.url))
+    })
+  })
+}
+
+/** In the window: hands the answer over and closes. False when this page is not that window. */
+export async function handOver(manager: UserManager): Promise<boolean> {
+  const url = window.location.href
+  const { state } = await new OidcClient(manager.settings, manager.metadataService).readSigninResponseState(url)
+  if (state.request_type !== REQUEST_TYPE) return false
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage({ nonce: (state.data as State).nonce, url } satisfies Answer)
+  channel.close()
+  window.close()
+  return true
+}
