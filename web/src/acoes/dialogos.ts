@@ -30,7 +30,7 @@ export const DIALOGOS = {
   rejeitar:             emConstrucao('rejeitar'),
   anexar:               emConstrucao('anexar'),
   assinar:              { rota: rotaDeAssinatura },
-  alterarAssinantes:    emConstrucao('alterarAssinantes'),
+  alterarAssinantes:    dialogo(() => import('./alterar-assinantes.tsx'), 'AlterarAssinantes'),
   apensar:              emConstrucao('apensar'),
   alterarInteressados:  emConstrucao('alterarInteressados'),
   alterarTitulo:        emConstrucao('alterarTitulo'),
@@ -51,7 +51,7 @@ export const DIALOGOS = {
   juntar:               dialogo(() => import('./juntar.tsx'), 'Juntar'),
   marcar:               emConstrucao('marcar'),
   publicar:             emConstrucao('publicar'),
-  rejeitarAssinatura:   emConstrucao('rejeitarAssinatura'),
+  rejeitarAssinatura:   dialogo(() => import('./rejeitar-assinatura.tsx'), 'RejeitarAssinatura'),
   reenviarArquivo:      dialogo(() => import('./reenviar-arquivo.tsx'), 'ReenviarArquivo'),
   substituir:           { rota: ([documento]) => `/documentos/substituir/${documento?.id ?? ''}` },
 } satisfies Record<NomeDaAcao, Destino>

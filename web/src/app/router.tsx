@@ -132,7 +132,9 @@ const routes = [
     ...page(() => import('../assinatura/PaginaDeAssinatura.tsx'), 'PaginaDeAssinatura'),
   }),
   citizen.addChildren([createRoute({ getParentRoute: () => citizen, path: '/cidadao', ...underConstruction('/cidadao') })]),
-  guest.addChildren([createRoute({ getParentRoute: () => guest, path: '/assinatura/$token', ...underConstruction('/assinatura/$token') })]),
+  guest.addChildren([
+    createRoute({ getParentRoute: () => guest, path: '/assinatura/$token', ...page(() => import('../features/convite/PaginaDoConvite.tsx'), 'PaginaDoConvite') }),
+  ]),
   everybody.addChildren([
     createRoute({ getParentRoute: () => everybody, path: '/documentos/publicos/pesquisar', ...underConstruction('/documentos/publicos/pesquisar') }),
     createRoute({ getParentRoute: () => everybody, path: '/processos/publicos/pesquisar', ...underConstruction('/processos/publicos/pesquisar') }),

@@ -1,108 +1,80 @@
-import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { Radio } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
-import { depoisDeAgir } from '../api/after-acting.ts'
-import { avisar, avisarSucesso } from '../api/notices.ts'
 import { Dialogo } from '../ui/Dialogo.tsx'
-import { assinarEmLote, FaltaReautenticar, type Andamento, type ParaAssinar } from './assinar-em-lote.ts'
+import { Apuro } from './Apuro.tsx'
+import type { ParaAssinar } from './assinar-em-lote.ts'
 import css from './Assinatura.module.css'
-import { METODOS } from './metodos.ts'
+import { useProvedor } from './autorizacao/use-provedor.tsx'
+import type { Configuracao } from './configuracao.ts'
+import { EscolhaDeMetodo, EscolhaDePolitica } from './EscolhaDeMetodo.tsx'
+import { ListaDoLote } from './ListaDoLote.tsx'
+import { impedimentoDoMetodo, METODOS, type NomeDoMetodo } from './metodos.ts'
+import { Chaves } from './modos/pedido.ts'
+import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
+import { useLocal } from './ponte/use-local.tsx'
+import type { Memoria, Preparo } from './preparo.ts'
+import { useLoteDeAssinatura, type LoteDeAssinatura } from './use-lote-de-assinatura.ts'
+import { useSimples } from './use-simples.tsx'
 
-type Props = { itens: readonly ParaAssinar[]; titulo: string; fechar: () => void; aoTerminar: () => void }
+type Props = {
+  itens: readonly ParaAssinar[]
+  titulo: string
+  configuracao: Configuracao
+  /** Por onde começar: o primeiro que serve a todos, ou o que a pessoa usou por último. */
+  metodoInicial: NomeDoMetodo
+  /** Quem foi chamado por e-mail prova quem é no próprio diálogo. */
+  convidado?: { email: string }
+  /** De quem assina, quando se sabe: entre os certificados deste computador, os dele vêm primeiro. */
+  cpf: string | null
+  fechar: () => void
+  aoTerminar: (metodo: NomeDoMetodo) => void
+}
 
 /** O método e o andamento. Fecha quando todos são assinados; o que falhou diz por quê e pode ser tentado de novo. */
-export function DialogoDeAssinatura({ itens, titulo, fechar, aoTerminar }: Props) {
-  const cliente = useQueryClient()
-  const chaves = useRef(new Map<string, string>())
-  const [andamentos, setAndamentos] = useState<ReadonlyMap<string, Andamento>>(new Map())
-  const [pendente, setPendente] = useState(false)
-  const [faltaIdentidade, setFaltaIdentidade] = useState(false)
-  const falhou = [...andamentos.values()].some(({ situacao }) => situacao === 'falhou')
-
-  const assinar = async () => {
-    const feitos = new Set([...andamentos].flatMap(([id, { situacao }]) => (situacao === 'feito' ? [id] : [])))
-    const anotar = (id: string, andamento: Andamento) => {
-      if (andamento.situacao === 'feito') feitos.add(id)
-      setAndamentos((antes) => new Map(antes).set(id, andamento))
-    }
-    setPendente(true)
-    setFaltaIdentidade(false)
-    try {
-      await assinarEmLote({ itens, chaves: chaves.current, feitos: new Set(feitos), anotar, reautenticar: confirmarIdentidade })
-      contar(feitos.size, itens.length)
-      if (feitos.size === itens.length) aoTerminar()
-    } catch (erro) {
-      if (!(erro instanceof FaltaReautenticar)) throw erro
-      setFaltaIdentidade(true)
-    } finally {
-      setPendente(false)
-      if (feitos.size > 0) void depoisDeAgir(cliente)
-    }
+export function DialogoDeAssinatura({ itens, titulo, configuracao, metodoInicial, convidado, cpf, fechar, aoTerminar }: Props) {
+  const [metodo, setMetodo] = useState(metodoInicial)
+  const [politicaId, setPolitica] = useState<IdDePolitica>(configuracao.politicas[0] ?? 'pades-t-ltv')
+  const [memoria] = useState<Memoria>(() => ({ chaves: new Chaves(), aEntregar: new Map() }))
+  const lote = useLoteDeAssinatura(itens, () => aoTerminar(metodo))
+  const feito = (id: string) => lote.andamentos.get(id)?.situacao === 'feito'
+  const restam = itens.filter(({ documento }) => !feito(documento.id))
+  const quantidade = restam.filter(({ documento }) => !impedimentoDoMetodo(metodo, documento)).length
+  const contexto = (nome: NomeDoMetodo) => ({ ativo: metodo === nome, quantidade, politicaId, memoria, pendente: lote.pendente })
+  const preparos: Record<NomeDoMetodo, Preparo> = {
+    simples: useSimples(convidado, contexto('simples')),
+    govbr: useProvedor(configuracao.govBr, contexto('govbr')),
+    nuvem: useProvedor(configuracao.nuvem, contexto('nuvem')),
+    local: useLocal(configuracao.local, cpf, contexto('local')),
   }
+  const preparo = preparos[metodo]
+  const aAssinar = restam.filter(({ documento }) => !impedimentoDoMetodo(metodo, documento, preparo.nivel))
+  const falta = aAssinar.length === 0 ? 'O que falta não pode ser assinado por este método. Escolha outro.' : preparo.falta
   return (
-    <Dialogo titulo={titulo} rotulo={rotuloDe(faltaIdentidade, falhou)} fechar={fechar} pendente={pendente} confirmar={() => void assinar()} tamanho="lg">
-      <Metodos />
-      <ul className={css['itens']} aria-live="polite">
-        {itens.map(({ documento, selo }) => (
-          <Linha key={documento.id} titulo={documento.titulo} detalhe={selo ? `selo na página ${selo.pagina}` : 'sem selo'} andamento={andamentos.get(documento.id)} />
-        ))}
-      </ul>
-      {faltaIdentidade && (
-        <p role="alert" className={css['nao']}>
-          Para assinar é preciso confirmar quem você é, na janela da entrada única. Se ela não abriu, o navegador a bloqueou: use o botão abaixo.
-        </p>
+    <Dialogo
+      titulo={titulo}
+      rotulo={rotuloDe(aAssinar.length, restam.length, lote)}
+      fechar={fechar}
+      pendente={lote.pendente}
+      desabilitado={falta !== undefined}
+      {...(falta === undefined ? {} : { porQueDesabilitado: falta })}
+      confirmar={() => void lote.assinar(aAssinar, preparo.comecar)}
+      tamanho="lg"
+    >
+      <ListaDoLote itens={itens} andamentos={lote.andamentos} impedimento={(documento) => impedimentoDoMetodo(metodo, documento, preparo.nivel)} />
+      <EscolhaDeMetodo itens={restam} configuracao={configuracao} metodo={metodo} escolher={setMetodo} convidado={convidado !== undefined} desligado={lote.pendente} />
+      {preparo.painel && (
+        <section aria-label={METODOS[metodo].rotulo} className={css['preparo']}>
+          {preparo.painel}
+        </section>
       )}
+      {metodo !== 'simples' && <EscolhaDePolitica politicas={configuracao.politicas} politica={politicaId} escolher={setPolitica} desligado={lote.pendente} />}
+      {lote.parou && <Apuro mensagem={lote.parou.mensagem} />}
     </Dialogo>
   )
 }
 
-function rotuloDe(faltaIdentidade: boolean, falhou: boolean): string {
-  if (faltaIdentidade) return 'Confirmar identidade e assinar'
-  return falhou ? 'Tentar de novo' : 'Assinar'
-}
-
-function contar(feitos: number, total: number): void {
-  if (feitos === total) avisarSucesso(MENSAGENS.assinados(feitos, total))
-  else avisar('aviso', MENSAGENS.assinados(feitos, total), { autoCloseMs: 10_000 })
-}
-
-/** A janela da entrada única; fechá-la ou tê-la bloqueada não é erro, é ainda não ter confirmado. */
-async function confirmarIdentidade(): Promise<void> {
-  const { reautenticar } = await import('../api/oidc.ts')
-  await reautenticar().catch((erro: unknown) => {
-    throw new FaltaReautenticar('Identidade não confirmada.', { cause: erro })
-  })
-}
-
-/** Os que dependem de certificado aparecem, com o porquê de ainda não servirem. */
-function Metodos() {
-  return (
-    <Radio.Group label="Método" value="simples" className={css['metodos'] ?? ''}>
-      {METODOS.map(({ valor, rotulo, indisponivel }) => (
-        <Radio
-          key={valor}
-          value={valor}
-          label={rotulo}
-          description={indisponivel ?? 'Com a sua entrada neste sistema. Serve quando o documento aceita assinatura simples.'}
-          disabled={indisponivel !== undefined}
-        />
-      ))}
-    </Radio.Group>
-  )
-}
-
-function Linha({ titulo, detalhe, andamento }: { titulo: string; detalhe: string; andamento: Andamento | undefined }) {
-  return (
-    <li data-situacao={andamento?.situacao}>
-      {andamento?.situacao === 'feito' && <IconCircleCheck aria-label="Assinado" size={18} />}
-      {andamento?.situacao === 'falhou' && <IconAlertTriangle aria-label="Não foi assinado" size={18} />}
-      <span>
-        {titulo} <small>{andamento?.situacao === 'executando' ? 'assinando…' : detalhe}</small>
-        {andamento?.situacao === 'falhou' && <em>{andamento.mensagem}</em>}
-      </span>
-    </li>
-  )
+function rotuloDe(aAssinar: number, restam: number, { parou, falhou }: LoteDeAssinatura): string {
+  if (parou?.rotulo) return parou.rotulo
+  if (falhou) return 'Tentar de novo'
+  return aAssinar > 0 && aAssinar < restam ? `Assinar ${aAssinar} de ${restam}` : 'Assinar'
 }

@@ -1,7 +1,8 @@
 import { IconSignature, IconSignatureOff } from '@tabler/icons-react'
 
 import css from './Assinatura.module.css'
-import { ehPdf, impedimentoDe, type Decisoes, type DocumentoParaAssinar } from './fila.ts'
+import type { Decisoes, DocumentoParaAssinar } from './fila.ts'
+import { ehPdf, impedimentoDe } from './metodos.ts'
 
 type Props = { documentos: readonly DocumentoParaAssinar[]; decisoes: Decisoes; atual: string; abrir: (id: string) => void }
 

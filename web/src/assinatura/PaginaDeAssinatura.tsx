@@ -6,15 +6,19 @@ import { useMemo, useState } from 'react'
 
 import { usePageTitle } from '../app/page-title.ts'
 import type { ListSearch } from '../app/route-params.ts'
+import { useMe } from '../app/session.ts'
 import { FalhaDosDetalhes } from '../features/itens/FalhaDosDetalhes.tsx'
 import { Recado } from '../ui/Recado.tsx'
 import type { ParaAssinar } from './assinar-em-lote.ts'
 import css from './Assinatura.module.css'
 import { DialogoDeAssinatura } from './DialogoDeAssinatura.tsx'
-import { impedimentoDe } from './fila.ts'
 import { ListaDaFila } from './ListaDaFila.tsx'
+import { impedimentoDe, type NomeDoMetodo } from './metodos.ts'
+import { metodoPreferido, preferirMetodo } from './metodo-preferido.ts'
+import { metodoInicial } from './configuracao.ts'
 import { ehDaqui } from './rota.ts'
 import { Palco } from './Palco.tsx'
+import { useConfiguracao } from './use-configuracao.ts'
 import { useFila, type Fila } from './use-fila.ts'
 
 const rota = getRouteApi('/sign')
@@ -47,19 +51,25 @@ function useSaida(volta: string | undefined): () => void {
 
 function Assinatura({ ids, sair }: { ids: readonly string[]; sair: () => void }) {
   const fila = useFila(ids)
+  const configuracao = useConfiguracao()
+  const { cpf } = useMe()
   const [escolhido, setEscolhido] = useState<string>()
   const [confirmando, setConfirmando] = useState<readonly ParaAssinar[]>()
   const indice = Math.max(0, fila.documentos.findIndex(({ id }) => id === escolhido)) // prettier-ignore
   const atual = fila.documentos[indice]
   const aAssinar = marcadosDe(fila)
+  const terminar = (metodo: NomeDoMetodo) => {
+    preferirMetodo(metodo)
+    sair()
+  }
   const irPara = (posicao: number) => setEscolhido(fila.documentos[posicao]?.id)
   return (
     <div className={css['tela']}>
       <header className={css['topo']}>
-        <h1>Assinar {plural(ids.length, 'documento', 'documentos')}</h1>
         <Button variant="default" leftSection={<IconX aria-hidden size={18} />} onClick={sair}>
           Sair da assinatura
         </Button>
+        <h1>Assinar {plural(ids.length, 'documento', 'documentos')}</h1>
       </header>
       <main id="conteudo" className={css['meio']}>
         {fila.erro && <FalhaDosDetalhes tipo="documento" erro={fila.erro} tentarDeNovo={fila.recarregar} />}
@@ -81,11 +91,21 @@ function Assinatura({ ids, sair }: { ids: readonly string[]; sair: () => void })
             </Button>
           </>
         )}
-        <Button className={css['assinar'] ?? ''} disabled={aAssinar.length === 0 || fila.carregando} onClick={() => setConfirmando(aAssinar)}>
+        <Button className={css['assinar'] ?? ''} disabled={aAssinar.length === 0 || fila.carregando || !configuracao} onClick={() => setConfirmando(aAssinar)}>
           {rotuloDe(aAssinar)}
         </Button>
       </footer>
-      {confirmando && <DialogoDeAssinatura itens={confirmando} titulo={rotuloDe(confirmando)} fechar={() => setConfirmando(undefined)} aoTerminar={sair} />}
+      {confirmando && configuracao && (
+        <DialogoDeAssinatura
+          itens={confirmando}
+          titulo={rotuloDe(confirmando)}
+          configuracao={configuracao}
+          metodoInicial={metodoInicial(confirmando.map(({ documento }) => documento), configuracao, metodoPreferido())} // prettier-ignore
+          cpf={cpf}
+          fechar={() => setConfirmando(undefined)}
+          aoTerminar={terminar}
+        />
+      )}
     </div>
   )
 }

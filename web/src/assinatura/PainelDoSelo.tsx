@@ -3,7 +3,8 @@ import { Button, Switch, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
 import css from './Assinatura.module.css'
-import { ehPdf, impedimentoDe, type Decisao, type DocumentoParaAssinar } from './fila.ts'
+import type { Decisao, DocumentoParaAssinar } from './fila.ts'
+import { ehPdf, impedimentoDe } from './metodos.ts'
 import { dentroDaFolha, emMm, emPontos, noPontoPronto, PONTOS_PRONTOS, type PontoPronto, type PosicaoDoSelo, type Vista } from './posicao.ts'
 
 type Props = {
@@ -38,7 +39,7 @@ export function PainelDoSelo({ documento, decisao, decidir, pagina, vista, repet
         </p>
       )}
       {decisao.assinar && !ehPdf(documento) && <p className={css['dica']}>{MENSAGENS.seloSoPdf}</p>}
-      {decisao.assinar && ehPdf(documento) && <Selo selo={decisao.selo} pagina={pagina} vista={vista} mudar={(selo) => decidir({ selo })} repetir={repetir} />}
+      {decisao.assinar && ehPdf(documento) && <CamposDoSelo selo={decisao.selo} pagina={pagina} vista={vista} mudar={(selo) => decidir({ selo })} repetir={repetir} />}
     </aside>
   )
 }
@@ -51,7 +52,8 @@ type PropsDoSelo = {
   repetir: (() => void) | undefined
 }
 
-function Selo({ selo, pagina, vista, mudar, repetir }: PropsDoSelo) {
+/** Onde fica o selo: pontos prontos, números, remover. */
+export function CamposDoSelo({ selo, pagina, vista, mudar, repetir }: PropsDoSelo) {
   return (
     <>
       <p className={css['dica']}>{MENSAGENS.seloDica}</p>

@@ -1,10 +1,12 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { useState } from 'react'
 
+import { useMe } from '../app/session.ts'
 import { LeitorDePdf } from '../features/leitor/LeitorDePdf.tsx'
 import type { Folha } from '../features/leitor/PaginaDoPdf.tsx'
 import css from './Assinatura.module.css'
-import { ehPdf, type DocumentoParaAssinar } from './fila.ts'
+import type { DocumentoParaAssinar } from './fila.ts'
+import { ehPdf } from './metodos.ts'
 import { PainelDoSelo } from './PainelDoSelo.tsx'
 import { paraApi, type PosicaoDoSelo } from './posicao.ts'
 import { SeloSobreAPagina } from './SeloSobreAPagina.tsx'
@@ -14,6 +16,8 @@ type Props = { documento: DocumentoParaAssinar; fila: Fila; sozinho: boolean }
 
 /** O documento aberto, com o selo por cima, e as decisões dele ao lado. */
 export function Palco({ documento, fila, sozinho }: Props) {
+  const { nomeCompleto, cargos } = useMe()
+  const quem = { nome: nomeCompleto, cargo: cargos[0] }
   const decisao = fila.decisoes.get(documento.id) ?? { assinar: false, selo: undefined }
   const [pagina, setPagina] = useState(decisao.selo?.pagina ?? 1)
   const [folha, setFolha] = useState<Folha>()
@@ -38,7 +42,9 @@ export function Palco({ documento, fila, sozinho }: Props) {
             tentarDeNovo={deNovo}
             ajusteInicial="pagina"
             sobre={(naTela) =>
-              decisao.assinar && <SeloSobreAPagina folha={naTela} selo={decisao.selo} aoPosicionar={(selo) => fila.decidir(documento.id, { selo: comApi(selo, naTela) })} />
+              decisao.assinar && (
+                <SeloSobreAPagina folha={naTela} selo={decisao.selo} quem={quem} aoPosicionar={(selo) => fila.decidir(documento.id, { selo: comApi(selo, naTela) })} />
+              )
             }
           />
         ) : (

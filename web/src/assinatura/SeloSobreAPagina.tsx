@@ -1,18 +1,18 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 
-import { useMe } from '../app/session.ts'
 import type { Folha } from '../features/leitor/PaginaDoPdf.tsx'
 import css from './Assinatura.module.css'
 import { dentroDaFolha, emMm, naTela, noPonto, type PosicaoDoSelo } from './posicao.ts'
 
-type Props = { folha: Folha; selo: PosicaoDoSelo | undefined; aoPosicionar: (selo: PosicaoDoSelo) => void }
+type Quem = { nome: string; cargo: string | undefined }
+type Props = { folha: Folha; selo: PosicaoDoSelo | undefined; quem: Quem; aoPosicionar: (selo: PosicaoDoSelo) => void }
 
 const PASSO = 2
 const PASSO_LARGO = 20
 const SETAS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }
 
 /** Um fantasma acompanha o ponteiro; clicar ou tocar põe o selo; as setas o movem. */
-export function SeloSobreAPagina({ folha: { numero, viewport }, selo, aoPosicionar }: Props) {
+export function SeloSobreAPagina({ folha: { numero, viewport }, selo, quem, aoPosicionar }: Props) {
   const [fantasma, setFantasma] = useState<PosicaoDoSelo>()
   const noEvento = (event: PointerEvent) => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
@@ -37,36 +37,35 @@ export function SeloSobreAPagina({ folha: { numero, viewport }, selo, aoPosicion
         if (event.button === 0) aoPosicionar(noEvento(event))
       }}
     >
-      {fantasma && <Selo posicao={fantasma} vista={viewport} fantasma />}
+      {fantasma && <Fantasma posicao={fantasma} vista={viewport} quem={quem} />}
       {aqui && (
         <button type="button" className={css['selo']} style={naTela(aqui, viewport)} onKeyDown={mover}>
           <span className="so-leitor">
             Selo da assinatura, a {emMm(aqui.esquerda)} mm da esquerda e {emMm(aqui.base)} mm da base. Use as setas para mover.
           </span>
-          <Texto escala={viewport.scale} />
+          <Texto escala={viewport.scale} quem={quem} />
         </button>
       )}
     </div>
   )
 }
 
-function Selo({ posicao, vista }: { posicao: PosicaoDoSelo; vista: Folha['viewport']; fantasma: true }) {
+function Fantasma({ posicao, vista, quem }: { posicao: PosicaoDoSelo; vista: Folha['viewport']; quem: Quem }) {
   return (
     <span aria-hidden className={`${css['selo']} ${css['fantasma']}`} style={naTela(posicao, vista)}>
-      <Texto escala={vista.scale} />
+      <Texto escala={vista.scale} quem={quem} />
     </span>
   )
 }
 
 /** Só uma ideia do que o selo dirá; quem o desenha é o servidor. */
-function Texto({ escala }: { escala: number }) {
-  const me = useMe()
+function Texto({ escala, quem: { nome, cargo } }: { escala: number; quem: Quem }) {
   return (
     <span aria-hidden className={css['textoDoSelo']} style={{ fontSize: 8.5 * escala }}>
       <strong>Assinado eletronicamente</strong>
-      {me.nomeCompleto}
-      {me.cargos[0] && <br />}
-      {me.cargos[0]}
+      {nome}
+      {cargo && <br />}
+      {cargo}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { DocumentoParaAssinarQuery, PosicaoInput } from '../api/gen/graphql.ts'
+import { ehPdf, impedimentoDe } from './metodos.ts'
 import { repetirEm, type PosicaoDoSelo } from './posicao.ts'
 
 export type DocumentoParaAssinar = DocumentoParaAssinarQuery['documento']
@@ -9,15 +10,6 @@ export type SeloPosto = PosicaoDoSelo & { naApi?: PosicaoInput | undefined }
 /** O que se decidiu de um documento. */
 export type Decisao = { assinar: boolean; selo: SeloPosto | undefined }
 export type Decisoes = ReadonlyMap<string, Decisao>
-
-export const ehPdf = ({ extensao }: DocumentoParaAssinar): boolean => extensao === 'pdf'
-
-/** Por que o documento não entra na assinatura simples; indefinido quando entra. */
-export function impedimentoDe({ acoes, nivelAssinatura }: DocumentoParaAssinar): string | undefined {
-  if (!acoes.some((acao) => acao === 'PODE_ASSINAR' || acao === 'DEVE_ASSINAR')) return 'Você não pode assinar este documento agora.'
-  if (nivelAssinatura === 'AVANCADA') return 'Exige assinatura avançada: a simples não basta.'
-  return nivelAssinatura === 'QUALIFICADA' ? 'Exige assinatura qualificada (ICP-Brasil): a simples não basta.' : undefined
-}
 
 export const decisaoInicial = (documento: DocumentoParaAssinar): Decisao => ({ assinar: impedimentoDe(documento) === undefined, selo: undefined })
 

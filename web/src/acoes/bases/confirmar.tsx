@@ -12,6 +12,8 @@ import { ItensDoLote } from './ItensDoLote.tsx'
 export type Confirmacao = {
   /** O verbo, que é o título (com a conta) e o botão. */
   verbo: string
+  /** O botão, quando o verbo do título pede preposição: 'Rejeitar assinatura de 2 documentos'. */
+  rotulo?: string
   texto?: (itens: readonly Item[]) => ReactNode
   motivo?: 'opcional' | 'obrigatorio'
   /** Frase de uma caixa que precisa ser marcada. */
@@ -32,7 +34,7 @@ export function confirmar(definicao: Confirmacao): ComponentType<PropsDeAcao> {
     return (
       <Dialogo
         titulo={`${definicao.verbo} ${contar(itens)}`}
-        rotulo={definicao.verbo}
+        rotulo={definicao.rotulo ?? definicao.verbo}
         fechar={fechar}
         tom={definicao.tom ?? 'normal'}
         pendente={lote.pendente}

@@ -40,6 +40,20 @@ export type AssinanteInput = {
   usuarioId: string;
 };
 
+/** O de uma sessão obtida (accessToken) ou o deste computador, já informado (thumbprint). */
+export type CertificadoDePerfilInput = {
+  accessToken?: string | null | undefined;
+  thumbprint?: string | null | undefined;
+};
+
+/** O que o convidado digita para assinar pelo método simples. */
+export type ConfirmacaoDeConvidadoInput = {
+  /** O que conviteCodigo mandou ao e-mail. */
+  codigo: string;
+  cpf: string;
+  nome: string;
+};
+
 export type DocumentoDados = {
   assinantes?: Array<AssinanteInput> | null | undefined;
   /** Ids de convidados. */
@@ -63,6 +77,12 @@ export type DocumentoDados = {
   tipo?: string | null | undefined;
   titulo: string;
 };
+
+/** Se o arquivo, sozinho, prova a assinatura depois de vencidos os certificados. */
+export type LtvDaAssinatura =
+  | 'HABILITADO'
+  | 'NAO_VERIFICADO'
+  | 'SEM_LTV';
 
 export type NivelAssinatura =
   | 'AVANCADA'
@@ -104,6 +124,14 @@ export type ProcessoDados = {
   titulo: string;
 };
 
+export type QualidadeDaAssinatura =
+  | 'AVANCADA'
+  | 'INVALIDA'
+  | 'NAO_PADES'
+  | 'QUALIFICADA'
+  | 'REVALIDAR'
+  | 'SIMPLES';
+
 export type Restricao =
   | 'INTERNO'
   | 'POSSE'
@@ -116,6 +144,19 @@ export type SituacaoArquivo =
   | 'ERRO'
   | 'OK'
   | 'PROCESSANDO';
+
+export type SituacaoDoAssinante =
+  | 'ASSINOU'
+  | 'PENDENTE'
+  | 'REJEITOU';
+
+export type TipoDeAssinadorLocal =
+  | 'PONTE'
+  | 'WEB_PKI';
+
+export type TipoDeProvedor =
+  | 'GOV_BR'
+  | 'PSC';
 
 export type TipoDestino =
   | 'SETOR'
@@ -183,6 +224,38 @@ export type ProcessoDesarquivarMutationVariables = Exact<{
 
 export type ProcessoDesarquivarMutation = { processoDesarquivar: { id: string } };
 
+export type AssinantesDoDocumentoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AssinantesDoDocumentoQuery = { documento: { id: string, assinantes: Array<{ nomeCompleto: string, cargo: string | null, situacao: SituacaoDoAssinante, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, situacao: SituacaoDoAssinante }> } };
+
+export type DocumentoAlterarAssinantesMutationVariables = Exact<{
+  documentoId: string;
+  assinantes: Array<AssinanteInput> | AssinanteInput;
+  assinantesExternos: Array<string> | string;
+  pedirDeNovo?: Array<string> | string | null | undefined;
+}>;
+
+
+export type DocumentoAlterarAssinantesMutation = { documentoAlterarAssinantes: { id: string } };
+
+export type DocumentoRejeitarAssinaturaMutationVariables = Exact<{
+  id: string;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type DocumentoRejeitarAssinaturaMutation = { documentoRejeitarAssinatura: { id: string } };
+
+export type AssinaturaRevalidarMutationVariables = Exact<{
+  documentoId: string;
+}>;
+
+
+export type AssinaturaRevalidarMutation = { assinaturaRevalidar: { id: string } };
+
 export type DocumentoEnviarMutationVariables = Exact<{
   id: string;
   destinoId: string;
@@ -232,14 +305,92 @@ export type DocumentoParaAssinarQueryVariables = Exact<{
 
 export type DocumentoParaAssinarQuery = { documento: { id: string, identificador: string, titulo: string, numeroCompleto: string | null, extensao: string | null, pdf: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, versoes: Array<{ sha256: string }> } };
 
+export type AssinaturaConfiguracaoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AssinaturaConfiguracaoQuery = { assinaturaConfiguracao: { politicas: Array<{ id: string, padrao: boolean }>, provedores: Array<{ id: string, nome: string, tipo: TipoDeProvedor }>, assinadorLocal: { tipo: TipoDeAssinadorLocal, endereco: string | null, licenca: string | null } | null } };
+
+export type MeuCertificadoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeuCertificadoQuery = { me: { id: string, perfil: { certificado: { provider: string, subjectName: string, issuerName: string, validityEnd: string, accessToken: string | null, expiresAt: string | null, expirado: boolean } | null } } };
+
+export type UmCertificadoDePerfilFragment = { provider: string, subjectName: string, issuerName: string, validityEnd: string, accessToken: string | null, expiresAt: string | null, expirado: boolean };
+
+export type AssinaturaAutorizarMutationVariables = Exact<{
+  provedor: string;
+  quantidade: number;
+  sessao?: boolean | null | undefined;
+}>;
+
+
+export type AssinaturaAutorizarMutation = { assinaturaAutorizar: { endereco: string, estado: string } };
+
+export type AssinaturaAutorizadaQueryVariables = Exact<{
+  estado: string;
+}>;
+
+
+export type AssinaturaAutorizadaQuery = { assinaturaAutorizada: { provider: string, subjectName: string, issuerName: string, validityEnd: string, accessToken: string | null, expiresAt: string | null, expirado: boolean } | null };
+
 export type DocumentoAssinarSimplesMutationVariables = Exact<{
   id: string;
+  posicao?: PosicaoInput | null | undefined;
+  selo?: boolean | null | undefined;
+  convidado?: ConfirmacaoDeConvidadoInput | null | undefined;
+}>;
+
+
+export type DocumentoAssinarSimplesMutation = { documentoAssinarSimples: { id: string } };
+
+export type DocumentoAssinarGovBrMutationVariables = Exact<{
+  id: string;
+  politicaId?: string | null | undefined;
+  posicao?: PosicaoInput | null | undefined;
+  selo?: boolean | null | undefined;
+  token: string;
+}>;
+
+
+export type DocumentoAssinarGovBrMutation = { documentoAssinarGovBr: { id: string } };
+
+export type DocumentoAssinarNeoIdMutationVariables = Exact<{
+  id: string;
+  politicaId?: string | null | undefined;
+  posicao?: PosicaoInput | null | undefined;
+  selo?: boolean | null | undefined;
+  token: string;
+}>;
+
+
+export type DocumentoAssinarNeoIdMutation = { documentoAssinarNeoId: { id: string } };
+
+export type CertificadoInformarMutationVariables = Exact<{
+  certificateContentBase64: string;
+}>;
+
+
+export type CertificadoInformarMutation = { certificadoInformar: { thumbprint: string, nivel: NivelAssinatura } };
+
+export type DocumentoIniciarAssinaturaMutationVariables = Exact<{
+  id: string;
+  certificateThumbprint: string;
+  politicaId?: string | null | undefined;
   posicao?: PosicaoInput | null | undefined;
   selo?: boolean | null | undefined;
 }>;
 
 
-export type DocumentoAssinarSimplesMutation = { documentoAssinarSimples: { id: string } };
+export type DocumentoIniciarAssinaturaMutation = { documentoIniciarAssinatura: { token: string, toSignHash: string, algoritmo: string } };
+
+export type DocumentoFinalizarAssinaturaMutationVariables = Exact<{
+  token: string;
+  id: string;
+  assinatura: string;
+}>;
+
+
+export type DocumentoFinalizarAssinaturaMutation = { documentoFinalizarAssinatura: { id: string } };
 
 export type DocumentoPutUrlQueryVariables = Exact<{
   id: string;
@@ -335,14 +486,34 @@ export type InteressadoExternoCadastrarMutationVariables = Exact<{
 
 export type InteressadoExternoCadastrarMutation = { interessadoExternoCadastrar: { id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null } };
 
+export type ConviteAbrirMutationVariables = Exact<{
+  token: string;
+  codigo?: string | null | undefined;
+}>;
+
+
+export type ConviteAbrirMutation = { conviteAbrir: { sessao: string, expiraEm: string, documentoId: string, emailMascarado: string } };
+
+export type ConviteCodigoMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConviteCodigoMutation = { conviteCodigo: boolean };
+
+export type DocumentoDoConviteQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentoDoConviteQuery = { documento: { id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, extensao: string | null, pdf: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, versoes: Array<{ sha256: string }>, anexos: Array<{ id: string, titulo: string, extensao: string | null, pdf: string | null }>, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, revogada: boolean, verificadaEm: string | null }> } };
+
 export type DetalhesDoDocumentoQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DetalhesDoDocumentoQuery = { documento: { numeracaoSufixos: Array<string>, autorizadosExternos: Array<string>, origem: Origem, extensao: string | null, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, pdf: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, assinadoEm: string | null, urlPublica: string | null, diarioUrl: string | null, peca: number | null, origemInteg: string | null, desconsiderado: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, versoes: Array<{ numero: number, sha256: string, tamanho: number, paginas: number | null, criadaEm: string, motivo: string, pdf: string | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, cpf: string | null, pendente: boolean }>, assinaturas: Array<{ cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, assinaturaInvalida: boolean, assinaturaLtv: boolean | null, assinaturaSimples: boolean, assinaturaIcpBrasil: boolean, assinaturaAdobeReader: boolean }>, anexos: Array<{ id: string, identificador: string, titulo: string, origem: Origem, extensao: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, processo: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+export type DetalhesDoDocumentoQuery = { documento: { numeracaoSufixos: Array<string>, autorizadosExternos: Array<string>, origem: Origem, extensao: string | null, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, pdf: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, assinadoEm: string | null, urlPublica: string | null, diarioUrl: string | null, peca: number | null, origemInteg: string | null, desconsiderado: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, versoes: Array<{ numero: number, sha256: string, tamanho: number, paginas: number | null, criadaEm: string, motivo: string, pdf: string | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, cpf: string | null, pendente: boolean }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, revogada: boolean, verificadaEm: string | null }>, anexos: Array<{ id: string, identificador: string, titulo: string, origem: Origem, extensao: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, processo: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
 
-export type UmaAssinaturaFragment = { cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, assinaturaInvalida: boolean, assinaturaLtv: boolean | null, assinaturaSimples: boolean, assinaturaIcpBrasil: boolean, assinaturaAdobeReader: boolean };
+export type UmaAssinaturaFragment = { id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, revogada: boolean, verificadaEm: string | null };
 
 export type EnderecoDoArquivoQueryVariables = Exact<{
   id: string;
@@ -402,7 +573,14 @@ export type NotificacoesMarcarLidasMutation = { notificacoesMarcarLidas: boolean
 export type MeuPerfilQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeuPerfilQuery = { me: { id: string, nomeCompleto: string, login: string | null, email: string | null, cpf: string | null, cargos: Array<string>, roles: Array<string>, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }>, perfil: { certificado: { subjectName: string | null, issuerName: string | null, provider: string | null, validityEnd: string | null } | null } } };
+export type MeuPerfilQuery = { me: { id: string, nomeCompleto: string, login: string | null, email: string | null, cpf: string | null, cargos: Array<string>, roles: Array<string>, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }>, perfil: { certificado: { provider: string, subjectName: string, issuerName: string, validityEnd: string, accessToken: string | null, expiresAt: string | null, expirado: boolean } | null } } };
+
+export type UsuarioPerfilMutationVariables = Exact<{
+  certificado?: CertificadoDePerfilInput | null | undefined;
+}>;
+
+
+export type UsuarioPerfilMutation = { usuarioPerfil: { id: string } };
 
 export type DetalhesDoProcessoQueryVariables = Exact<{
   id: string;
@@ -566,8 +744,20 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const UmCertificadoDePerfilFragmentDoc = new TypedDocumentString(`
+    fragment UmCertificadoDePerfil on CertificadoDePerfil {
+  provider
+  subjectName
+  issuerName
+  validityEnd
+  accessToken
+  expiresAt
+  expirado
+}
+    `, {"fragmentName":"UmCertificadoDePerfil"}) as unknown as TypedDocumentString<UmCertificadoDePerfilFragment, unknown>;
 export const UmaAssinaturaFragmentDoc = new TypedDocumentString(`
     fragment UmaAssinatura on Assinatura {
+  id
   cpfCnpj
   nome
   cargo
@@ -579,11 +769,11 @@ export const UmaAssinaturaFragmentDoc = new TypedDocumentString(`
   emissorAssinatura
   dataExpiracaoCertificado
   emailConvidado
-  assinaturaInvalida
-  assinaturaLtv
-  assinaturaSimples
-  assinaturaIcpBrasil
-  assinaturaAdobeReader
+  qualidade
+  ltv
+  motivos
+  revogada
+  verificadaEm
 }
     `, {"fragmentName":"UmaAssinatura"}) as unknown as TypedDocumentString<UmaAssinaturaFragment, unknown>;
 export const NomeDeDestinoFragmentDoc = new TypedDocumentString(`
@@ -887,13 +1077,26 @@ export const DocumentoArquivarDocument = {"__meta__":{"operationName":"Documento
 export const ProcessoArquivarDocument = {"__meta__":{"operationName":"ProcessoArquivar","hash":"27d6bb297a92fc78740174ccea960b21fe4e9101576bf2e51a636b5c9e89fecd"}} as unknown as TypedDocumentString<ProcessoArquivarMutation, ProcessoArquivarMutationVariables>;
 export const DocumentoDesarquivarDocument = {"__meta__":{"operationName":"DocumentoDesarquivar","hash":"18ccb6039486818647c9245046fecbaad3a75c1269c4ff24f9a468861be04dba"}} as unknown as TypedDocumentString<DocumentoDesarquivarMutation, DocumentoDesarquivarMutationVariables>;
 export const ProcessoDesarquivarDocument = {"__meta__":{"operationName":"ProcessoDesarquivar","hash":"bb920977ea4e9fae908f69cb3fa44dead2fa11c772a7d114cf0c987da32a9491"}} as unknown as TypedDocumentString<ProcessoDesarquivarMutation, ProcessoDesarquivarMutationVariables>;
+export const AssinantesDoDocumentoDocument = {"__meta__":{"operationName":"AssinantesDoDocumento","hash":"b3353a3f1bfb3f692914ed434cb9c02b68b7e3f95f724d369b2caa91256e7fca"}} as unknown as TypedDocumentString<AssinantesDoDocumentoQuery, AssinantesDoDocumentoQueryVariables>;
+export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"cbd3d8af60806612a124757afc05c03f7d94ea8a00223da09e06c644e4322ba7"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
+export const DocumentoRejeitarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoRejeitarAssinatura","hash":"69f10118b27034198683955df4a43b1c30869594f4eb8a415edf63135ea6d3f6"}} as unknown as TypedDocumentString<DocumentoRejeitarAssinaturaMutation, DocumentoRejeitarAssinaturaMutationVariables>;
+export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"AssinaturaRevalidar","hash":"1bc39ae2fbc2855b72f2a64f7a0287ea7f6ae2de3f2ef1a5b449c2822386bf5a"}} as unknown as TypedDocumentString<AssinaturaRevalidarMutation, AssinaturaRevalidarMutationVariables>;
 export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"7e4a19a3c957b1dea2e679ef179fa9bd138a2e4a0a3443e2f0dff5daa3d20311"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;
 export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"e27d8e021370a7a94e676b3f50d8414c5963c96ffb0b4b0de505b9fe790a31b2"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
 export const AvisosDoDocumentoDocument = {"__meta__":{"operationName":"AvisosDoDocumento","hash":"8c2f6004e876e18a98cd5fde4eee6069e176f21de2071e92da85e5b756e5cde7"}} as unknown as TypedDocumentString<AvisosDoDocumentoQuery, AvisosDoDocumentoQueryVariables>;
 export const AvisosDoProcessoDocument = {"__meta__":{"operationName":"AvisosDoProcesso","hash":"4fc913bff61134c886426b4800b2bc8c995302034f944adf4d32d58a361269a5"}} as unknown as TypedDocumentString<AvisosDoProcessoQuery, AvisosDoProcessoQueryVariables>;
 export const DocumentoJuntarDocument = {"__meta__":{"operationName":"DocumentoJuntar","hash":"2ab12294e9c21fa2245189497afa8147b5566748fda2c01404eb188d6a6acbcd"}} as unknown as TypedDocumentString<DocumentoJuntarMutation, DocumentoJuntarMutationVariables>;
 export const DocumentoParaAssinarDocument = {"__meta__":{"operationName":"DocumentoParaAssinar","hash":"7d147f3dbf78c73a72d2ceae7cb2e00b51251a57d485a2d2365b7691f0768dac"}} as unknown as TypedDocumentString<DocumentoParaAssinarQuery, DocumentoParaAssinarQueryVariables>;
-export const DocumentoAssinarSimplesDocument = {"__meta__":{"operationName":"DocumentoAssinarSimples","hash":"f5783e00b53d427fa62a46ff4ef25290b6bba25eeb104efc0bfb7f513eab2cf3"}} as unknown as TypedDocumentString<DocumentoAssinarSimplesMutation, DocumentoAssinarSimplesMutationVariables>;
+export const AssinaturaConfiguracaoDocument = {"__meta__":{"operationName":"AssinaturaConfiguracao","hash":"d048995120a05dac9b840de2c5e171ae75c34cd139e51637a61feb10385c7e39"}} as unknown as TypedDocumentString<AssinaturaConfiguracaoQuery, AssinaturaConfiguracaoQueryVariables>;
+export const MeuCertificadoDocument = {"__meta__":{"operationName":"MeuCertificado","hash":"238172116f22ead44885cb14a87d29ebe2e27250baa49810e6a16c3adf3f4abe"}} as unknown as TypedDocumentString<MeuCertificadoQuery, MeuCertificadoQueryVariables>;
+export const AssinaturaAutorizarDocument = {"__meta__":{"operationName":"AssinaturaAutorizar","hash":"73855f403b6dd055e1afd9362b414a7279f3dd9b017c7435ccc68132fdbf4cc8"}} as unknown as TypedDocumentString<AssinaturaAutorizarMutation, AssinaturaAutorizarMutationVariables>;
+export const AssinaturaAutorizadaDocument = {"__meta__":{"operationName":"AssinaturaAutorizada","hash":"ee6737a58a2929362e3e418abc416966f014bc0e36961b202ab7548e05ec54c2"}} as unknown as TypedDocumentString<AssinaturaAutorizadaQuery, AssinaturaAutorizadaQueryVariables>;
+export const DocumentoAssinarSimplesDocument = {"__meta__":{"operationName":"DocumentoAssinarSimples","hash":"9d30f0b9f05c64e1338b3cff43c13a440a47cef7518313baa1f5a0cf8eae8a3f"}} as unknown as TypedDocumentString<DocumentoAssinarSimplesMutation, DocumentoAssinarSimplesMutationVariables>;
+export const DocumentoAssinarGovBrDocument = {"__meta__":{"operationName":"DocumentoAssinarGovBr","hash":"d60d4ee9d8f7690cd3fafc825b5aeaa5686bcf40e5c11133e4934c21f42a1292"}} as unknown as TypedDocumentString<DocumentoAssinarGovBrMutation, DocumentoAssinarGovBrMutationVariables>;
+export const DocumentoAssinarNeoIdDocument = {"__meta__":{"operationName":"DocumentoAssinarNeoId","hash":"3dd45df03fd6137a1068de802b2bbcf9c36f637023aff9fc7a7f7618a22b5408"}} as unknown as TypedDocumentString<DocumentoAssinarNeoIdMutation, DocumentoAssinarNeoIdMutationVariables>;
+export const CertificadoInformarDocument = {"__meta__":{"operationName":"CertificadoInformar","hash":"3e4fcca36e93b7e9e6b92ed337905d3cfc5513e3378de688bbbab89ed620dad3"}} as unknown as TypedDocumentString<CertificadoInformarMutation, CertificadoInformarMutationVariables>;
+export const DocumentoIniciarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoIniciarAssinatura","hash":"8afb1c4148c4bad48c99b103d565f69d4ea273e448e226736fbe5df28df7bbd0"}} as unknown as TypedDocumentString<DocumentoIniciarAssinaturaMutation, DocumentoIniciarAssinaturaMutationVariables>;
+export const DocumentoFinalizarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoFinalizarAssinatura","hash":"cc4824d7a14c9b86596e256696dbfa31327b4e90126f4df1c1a18a741ec958cd"}} as unknown as TypedDocumentString<DocumentoFinalizarAssinaturaMutation, DocumentoFinalizarAssinaturaMutationVariables>;
 export const DocumentoPutUrlDocument = {"__meta__":{"operationName":"DocumentoPutUrl","hash":"0691823ce88c685b3869c121320de3cffefe3fe48fcb2f8b914b587d10b596f9"}} as unknown as TypedDocumentString<DocumentoPutUrlQuery, DocumentoPutUrlQueryVariables>;
 export const DocumentoProcessarDocument = {"__meta__":{"operationName":"DocumentoProcessar","hash":"d1bffed628428fabdf7cc5e13ccd3fca47ca57eae8a1917676a6fc6fffe09d50"}} as unknown as TypedDocumentString<DocumentoProcessarMutation, DocumentoProcessarMutationVariables>;
 export const SituacaoDoArquivoDocument = {"__meta__":{"operationName":"SituacaoDoArquivo","hash":"4a2b0fbf91b01d92242d327eac36e1cdea600859c9ac1e38d9e23387e2542a10"}} as unknown as TypedDocumentString<SituacaoDoArquivoQuery, SituacaoDoArquivoQueryVariables>;
@@ -906,14 +1109,18 @@ export const NomeDoProcessoDocument = {"__meta__":{"operationName":"NomeDoProces
 export const InteressadosExternosDocument = {"__meta__":{"operationName":"InteressadosExternos","hash":"2ab33a9596b911d79d9cf2340f19035f2bda630213115efa5c50c421cbaa0a0c"}} as unknown as TypedDocumentString<InteressadosExternosQuery, InteressadosExternosQueryVariables>;
 export const InteressadoExternoDocument = {"__meta__":{"operationName":"InteressadoExterno","hash":"7132241a2d2cf7b718bdb4ca4b6d6d80491dac7dc26d518cac1f20b4254879bb"}} as unknown as TypedDocumentString<InteressadoExternoQuery, InteressadoExternoQueryVariables>;
 export const InteressadoExternoCadastrarDocument = {"__meta__":{"operationName":"InteressadoExternoCadastrar","hash":"707cc2b8fdc56f809f7a02da364e7bcc03547f637c2b0e4fd9f8ad207578ef16"}} as unknown as TypedDocumentString<InteressadoExternoCadastrarMutation, InteressadoExternoCadastrarMutationVariables>;
-export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"22a35324879fec3a4d10c096ba582fadeca0e68839825c50f1ee42b4567d6054"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
+export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64fb890852b271fed0c5b20870065248935f7f43a1ad32"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
+export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba875f55b461709532a130bfe3fd0b59fc754114bb2b10"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
+export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"88393b3e81c2c3286e9987c03a14bb0004059a37d2adc1b3370fdc960940f453"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
+export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"5534093c6a80607102389cda4f6f1af152a0dd53d381302571f962ac62a770a7"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"01b8a4536ae06c1b67c41ff759128b37977ee643d2c6383cb122404ff7520f26"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
 export const DocumentoDesfazerEnvioDocument = {"__meta__":{"operationName":"DocumentoDesfazerEnvio","hash":"43b85808f729a00c036031438b2ac256403446943724429f1c2802a73aa59783"}} as unknown as TypedDocumentString<DocumentoDesfazerEnvioMutation, DocumentoDesfazerEnvioMutationVariables>;
 export const ProcessoDesfazerEnvioDocument = {"__meta__":{"operationName":"ProcessoDesfazerEnvio","hash":"df93619af09f904693c72bb9a8b6d01391f133fd42cfda4c58e0783a9bf223b2"}} as unknown as TypedDocumentString<ProcessoDesfazerEnvioMutation, ProcessoDesfazerEnvioMutationVariables>;
 export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f43d4249c219b3e71aebfb5595868031aa914af38713ab"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
 export const NotificacoesDocument = {"__meta__":{"operationName":"Notificacoes","hash":"3d54c2024d2d249987bda3b21e03282a718910f015fc9949cd6571fc7cb131e8"}} as unknown as TypedDocumentString<NotificacoesQuery, NotificacoesQueryVariables>;
 export const NotificacoesMarcarLidasDocument = {"__meta__":{"operationName":"NotificacoesMarcarLidas","hash":"0a2057f27fbbb9d7c34d3ed94e8a7a8deb90f641e680196d3441eb7faf8885d9"}} as unknown as TypedDocumentString<NotificacoesMarcarLidasMutation, NotificacoesMarcarLidasMutationVariables>;
-export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"171d1bd675011124708cec200293ae83ac4b3df47914ef96c822f94369dd6916"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
+export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"d0d33a213c23ec0448968eec5cc3725d48c741686a3bbe27c5a8f31b1c9e4635"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
+export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d38fcbec5cfae5a295167196de93d6f6daf7b3792492f"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
 export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"ad655c50fcfc0b5a3c93c4afeaf25287859d8e3707d49176e7dbe31dae8e452f"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
 export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"a7b07586e8cce038360537f1dcdc17bf593ad83c1481cdb07d6c830d64e5dd76"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
 export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"3f6ae44fa1b22939b6460f7caedea9e81e8559562b1631905fb55479c47e8062"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;

@@ -1,3 +1,4 @@
+import type { UmCertificadoDePerfilFragment } from '../../api/gen/graphql.ts'
 import { createStore, useStore } from '../../api/store.ts'
 
 /** A licença que a pessoa deu a um provedor. `token` é opaco: o do provedor nunca sai do servidor. */
@@ -6,10 +7,23 @@ export type Autorizacao = {
   provedor: string
   token: string
   expiraEm: string
-  titular: string | null
+  titular: string
+  emissor: string
+  /** Até quando vale o certificado; a licença acaba antes. */
+  certificadoAte: string
   /** Vale para várias; sem sessão, para uma só. */
   sessao: boolean
 }
+
+/** A que o servidor conhece; indefinida quando já venceu. */
+export function autorizacaoDe(certificado: UmCertificadoDePerfilFragment, sessao: boolean): Autorizacao | undefined {
+  const { provider, accessToken, expiresAt, subjectName, issuerName, validityEnd } = certificado
+  if (accessToken === null || expiresAt === null || certificado.expirado) return undefined
+  return { provedor: provider, token: accessToken, expiraEm: expiresAt, titular: nomeDoTitular(subjectName), emissor: issuerName, certificadoAte: validityEnd, sessao }
+}
+
+/** O nome comum da ICP-Brasil termina com o CPF, que não se mostra inteiro. */
+export const nomeDoTitular = (nomeComum: string): string => nomeComum.replace(/:\d{11,14}$/, '')
 
 /** Só na memória desta aba: recarregar a página pede outra. */
 const guardadas = createStore<ReadonlyMap<string, Autorizacao>>(new Map())

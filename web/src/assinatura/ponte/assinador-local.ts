@@ -42,6 +42,12 @@ function fraseDe(codigo: string | undefined, mensagem: string | undefined): stri
   return mensagem || MENSAGENS.erroDesconhecido
 }
 
+/** Neste computador pode haver certificado de mais gente: os de quem assina à parte. Sem saber o CPF, são todos dele. */
+export function separar(certificados: readonly CertificadoLocal[], cpf: string | null): { meus: readonly CertificadoLocal[]; deOutros: readonly CertificadoLocal[] } {
+  const deOutro = (certificado: CertificadoLocal): boolean => cpf !== null && certificado.cpf !== null && certificado.cpf !== cpf
+  return { meus: certificados.filter((um) => !deOutro(um)), deOutros: certificados.filter(deOutro) }
+}
+
 /** Os que ainda valem primeiro, e entre eles os que duram mais. */
 export function emOrdemDeUso(certificados: readonly CertificadoLocal[], agora: Date): CertificadoLocal[] {
   return certificados.toSorted((a, b) => Number(vencido(a, agora)) - Number(vencido(b, agora)) || b.validoAte.localeCompare(a.validoAte))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type RequestListener } from 'node:http'
 import { test } from 'node:test'
 
-import { emOrdemDeUso, ErroDoAssinador, type CertificadoLocal } from './assinador-local.ts'
+import { emOrdemDeUso, ErroDoAssinador, separar, type CertificadoLocal } from './assinador-local.ts'
 import { ponte } from './ponte.ts'
 
 async function comAssinador(atender: RequestListener, provar: (endereco: string) => Promise<void>): Promise<void> {
@@ -86,4 +86,12 @@ test('os certificados que valem vêm primeiro, e entre eles os que duram mais', 
     emOrdemDeUso(todos, new Date('2026-11-20')).map(({ thumbprint }) => thumbprint),
     ['longo', 'curto', 'futuro', 'vencido'],
   )
+})
+
+test('os certificados de outras pessoas vão à parte; sem saber de quem se procura, são todos de quem assina', () => {
+  const um = (thumbprint: string, cpf: string | null): CertificadoLocal => ({ thumbprint, cpf, nome: '', emissor: '', validoDe: '2024-01-01', validoAte: '2029-01-01' })
+  const todos = [um('dele', '11144477735'), um('de outra', '52998224725'), um('sem cpf', null)]
+  const nomes = (cpf: string | null) => Object.values(separar(todos, cpf)).map((parte) => parte.map(({ thumbprint }) => thumbprint))
+  assert.deepEqual(nomes('11144477735'), [['dele', 'sem cpf'], ['de outra']])
+  assert.deepEqual(nomes(null), [['dele', 'de outra', 'sem cpf'], []])
 })

@@ -11,7 +11,7 @@ const PIN_MS = 3 * 60_000
 export function ponte(endereco: string): AssinadorLocal {
   const base = daquiMesmo(endereco)
   return {
-    instalador: undefined,
+    instalador: `${base}/instalar`,
     async estado() {
       const resposta = await fetch(`${base}/estado`, { signal: AbortSignal.timeout(RESPONDE_EM_MS) }).catch(() => undefined)
       if (!resposta?.ok) return 'NAO_INSTALADO'

@@ -10,10 +10,15 @@ import { Escolhidos } from '../../ui/Escolhidos.tsx'
 import css from './Cadastro.module.css'
 import type { ConvidadoEscolhido } from './valores.ts'
 
-type Props = { valor: readonly ConvidadoEscolhido[]; aoMudar: (valor: ConvidadoEscolhido[]) => void; erroDoServidor?: string | undefined }
+type Props = {
+  valor: readonly ConvidadoEscolhido[]
+  aoMudar: (valor: ConvidadoEscolhido[]) => void
+  erroDoServidor?: string | undefined
+  fixo?: (convidado: ConvidadoEscolhido) => boolean
+}
 
 /** Signatário de fora, pelo e-mail. O mesmo e-mail é sempre o mesmo convidado. */
-export function CampoDeConvidados({ valor, aoMudar, erroDoServidor }: Props) {
+export function CampoDeConvidados({ valor, aoMudar, erroDoServidor, fixo }: Props) {
   const [email, setEmail] = useState('')
   const [erro, setErro] = useState<string>()
   const { executar, pendente } = useOperacao(ConvidadoCadastrarDocument, {
@@ -59,7 +64,7 @@ export function CampoDeConvidados({ valor, aoMudar, erroDoServidor }: Props) {
           Adicionar convidado
         </Button>
       </div>
-      <Escolhidos rotulo="Convidados" itens={valor} aoRemover={({ chave }) => aoMudar(valor.filter((convidado) => convidado.chave !== chave))} />
+      <Escolhidos rotulo="Convidados" itens={valor} aoRemover={({ chave }) => aoMudar(valor.filter((convidado) => convidado.chave !== chave))} {...(fixo ? { fixo } : {})} />
     </div>
   )
 }

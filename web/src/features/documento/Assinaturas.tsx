@@ -1,7 +1,10 @@
 import { ehCnpj, formatarCnpj, mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 
-import type { UmaAssinaturaFragment } from '../../api/gen/graphql.ts'
-import { dataHora } from '../../ui/formato.ts'
+import { AssinaturaRevalidarDocument, type UmaAssinaturaFragment } from '../../api/gen/graphql.ts'
+import { useOperacao } from '../../api/use-operacao.ts'
+import { dataHora, dia } from '../../ui/formato.ts'
 import { Secao } from '../itens/Secao.tsx'
 import css from './Assinaturas.module.css'
 import type { Documento } from './documento.ts'
@@ -10,18 +13,14 @@ import { longoPrazoDe, qualidadeDe } from './qualidade.ts'
 /** Quem assinou, com a qualidade; quem rejeitou, riscado; quem ainda falta. */
 export function Assinaturas({ documento }: { documento: Documento }) {
   const { assinaturas } = documento
-  const faltam = [
-    ...documento.assinantes.filter(({ pendente }) => pendente).map(({ usuario, nomeCompleto, cargo }) => ({ chave: `${usuario.id} ${cargo}`, nome: nomeCompleto, detalhe: cargo })),
-    ...documento.assinantesExternos
-      .filter(({ pendente }) => pendente)
-      .map(({ id, nome, email }) => ({ chave: id, nome: nome ?? email ?? 'Convidado', detalhe: nome ? email : 'Convidado' })),
-  ]
+  const faltam = pendentesDe(documento)
+  const comCertificado = assinaturas.some(({ dataRejeicao, qualidade }) => !dataRejeicao && qualidade !== null && qualidade !== 'SIMPLES')
   return (
-    <Secao titulo="Assinaturas" conta={assinaturas.length}>
+    <Secao titulo="Assinaturas" conta={assinaturas.length} ao={comCertificado && <Revalidar documentoId={documento.id} />}>
       {assinaturas.length === 0 && faltam.length === 0 && <p className={css['vazio']}>Nenhuma assinatura e ninguém chamado a assinar.</p>}
       <ul className={css['lista']}>
-        {assinaturas.map((assinatura, indice) => (
-          <Assinatura key={`${indice} ${assinatura.nome}`} assinatura={assinatura} />
+        {assinaturas.map((assinatura) => (
+          <Assinatura key={assinatura.id} assinatura={assinatura} />
         ))}
         {faltam.map(({ chave, nome, detalhe }) => (
           <li key={chave} data-falta>
@@ -37,41 +36,88 @@ export function Assinaturas({ documento }: { documento: Documento }) {
   )
 }
 
+type Pendente = { chave: string; nome: string; detalhe: string | null }
+
+function pendentesDe({ assinantes, assinantesExternos }: Documento): Pendente[] {
+  return [
+    ...assinantes.filter(({ pendente }) => pendente).map(({ usuario, nomeCompleto, cargo }) => ({ chave: `${usuario.id} ${cargo}`, nome: nomeCompleto, detalhe: cargo })),
+    ...assinantesExternos.filter(({ pendente }) => pendente).map(({ id, nome, email }) => ({ chave: id, nome: nome ?? email ?? 'Convidado', detalhe: nome ? email : 'Convidado' })),
+  ]
+}
+
+/** Confere tudo de novo agora, sem esperar a vez da tarefa. */
+function Revalidar({ documentoId }: { documentoId: string }) {
+  const { executar, pendente } = useOperacao(AssinaturaRevalidarDocument, { sucesso: 'Assinaturas conferidas de novo.' })
+  return (
+    <Button variant="subtle" size="compact-md" leftSection={<IconRefresh aria-hidden size={16} />} loading={pendente} onClick={() => executar({ documentoId })}>
+      Revalidar
+    </Button>
+  )
+}
+
 function Assinatura({ assinatura }: { assinatura: UmaAssinaturaFragment }) {
   if (assinatura.dataRejeicao) return <Rejeitada assinatura={assinatura} em={assinatura.dataRejeicao} />
-  const qualidade = qualidadeDe(assinatura)
-  const longoPrazo = longoPrazoDe(assinatura, new Date())
+  const { nome, tom } = qualidadeDe(assinatura)
+  const { dataAssinatura, dataCarimbo, emissorAssinatura, emissorCarimbo, dataExpiracaoCertificado } = assinatura
   return (
     <li>
       <strong>{assinatura.nome}</strong>
-      <span className={css['qualidade']} data-tom={qualidade === 'Inválida' ? 'perigo' : qualidade === 'Não PAdES' || qualidade === 'Revalidar' ? 'aviso' : 'sucesso'}>
-        {qualidade}
+      <span className={css['qualidade']} data-tom={tom}>
+        {nome}
       </span>
-      <small>{[assinatura.cargo, documentoDe(assinatura.cpfCnpj), assinatura.emailConvidado].filter(Boolean).join(' · ')}</small>
-      {assinatura.dataAssinatura && (
+      <small>
+        {assinatura.cargo && `${assinatura.cargo} · `}
+        <span className="numero">{documentoDe(assinatura.cpfCnpj)}</span>
+        {assinatura.emailConvidado && ` · ${assinatura.emailConvidado}`}
+      </small>
+      {dataAssinatura && (
         <small>
-          Assinado em <Instante em={assinatura.dataAssinatura} />
-          {assinatura.emissorAssinatura && ` · ${assinatura.emissorAssinatura}`}
+          Assinado em <Instante em={dataAssinatura} />
         </small>
       )}
-      {assinatura.dataCarimbo && (
+      {dataCarimbo && (
         <small>
-          Carimbo do tempo em <Instante em={assinatura.dataCarimbo} />
-          {assinatura.emissorCarimbo && ` · ${assinatura.emissorCarimbo}`}
+          Carimbo do tempo em <Instante em={dataCarimbo} />
+          {emissorCarimbo && ` · ${emissorCarimbo}`}
         </small>
       )}
-      {longoPrazo && (
+      {emissorAssinatura && (
         <small>
-          {longoPrazo}
-          {assinatura.dataExpiracaoCertificado && (
-            <>
-              {' · certificado até '}
-              <Instante em={assinatura.dataExpiracaoCertificado} />
-            </>
-          )}
+          Certificado de {emissorAssinatura}
+          {dataExpiracaoCertificado && `, até ${dia(dataExpiracaoCertificado)}`}
         </small>
       )}
+      <Explicacao assinatura={assinatura} />
     </li>
+  )
+}
+
+/** O que a qualidade e o longo prazo querem dizer, em palavras; o que a verificação achou. Aberto quando há problema. */
+function Explicacao({ assinatura }: { assinatura: UmaAssinaturaFragment }) {
+  const { explicacao, tom } = qualidadeDe(assinatura)
+  const longoPrazo = longoPrazoDe(assinatura, new Date())
+  return (
+    <>
+      {longoPrazo && <small>{longoPrazo.rotulo}</small>}
+      {assinatura.revogada && <small>Feita sobre um arquivo que foi substituído: não vale mais.</small>}
+      <details className={css['explicacao']} open={tom !== 'sucesso'}>
+        <summary>O que isto quer dizer</summary>
+        <p>{explicacao}</p>
+        {longoPrazo && <p>{longoPrazo.explicacao}</p>}
+        {assinatura.verificadaEm && (
+          <p>
+            Verificada em <Instante em={assinatura.verificadaEm} />.
+          </p>
+        )}
+        {assinatura.motivos.length > 0 && (
+          <ul>
+            {assinatura.motivos.map((motivo) => (
+              <li key={motivo}>{motivo}</li>
+            ))}
+          </ul>
+        )}
+      </details>
+    </>
   )
 }
 

@@ -1,44 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import type { UmaAssinaturaFragment } from '../../api/gen/graphql.ts'
-import { longoPrazoDe, qualidadeDe } from './qualidade.ts'
+import { longoPrazoDe, qualidadeDe, QUALIDADES } from './qualidade.ts'
 
-const NENHUMA: UmaAssinaturaFragment = {
-  cpfCnpj: null,
-  nome: 'Rogério Pacheco',
-  cargo: null,
-  dataAssinatura: null,
-  dataCarimbo: null,
-  dataRejeicao: null,
-  motivoRejeicao: null,
-  emissorCarimbo: null,
-  emissorAssinatura: null,
-  dataExpiracaoCertificado: null,
-  emailConvidado: null,
-  assinaturaInvalida: false,
-  assinaturaLtv: null,
-  assinaturaSimples: false,
-  assinaturaIcpBrasil: false,
-  assinaturaAdobeReader: false,
-}
-
-const ROTULOS: [Partial<UmaAssinaturaFragment>, string][] = [
-  [{ assinaturaSimples: true }, 'Simples'],
-  [{ assinaturaAdobeReader: true, emissorAssinatura: 'AC Final do Governo Federal' }, 'Avançada'],
-  [{ assinaturaIcpBrasil: true, assinaturaAdobeReader: true }, 'Qualificada (ICP-Brasil)'],
-  [{ assinaturaInvalida: true, assinaturaIcpBrasil: true }, 'Inválida'],
-  [{ emissorAssinatura: 'AC desconhecida' }, 'Não PAdES'],
-  [{}, 'Revalidar'],
-]
-for (const [marcas, rotulo] of ROTULOS) test(`qualidade ${rotulo}`, () => assert.equal(qualidadeDe({ ...NENHUMA, ...marcas }), rotulo))
-
-test('o longo prazo só se diz de assinatura com certificado', () => {
-  const agora = new Date('2026-11-20T12:00:00Z')
-  const com = (marcas: Partial<UmaAssinaturaFragment>) => longoPrazoDe({ ...NENHUMA, assinaturaIcpBrasil: true, ...marcas }, agora)
-  assert.equal(longoPrazoDe({ ...NENHUMA, assinaturaSimples: true }, agora), undefined)
-  assert.equal(com({ assinaturaLtv: true }), 'LTV habilitado')
-  assert.equal(com({ assinaturaLtv: null }), 'LTV não verificado')
-  assert.equal(com({ assinaturaLtv: false, dataExpiracaoCertificado: '2026-01-01T00:00:00.000Z' }), 'Sem LTV (certificado vencido)')
-  assert.equal(com({ assinaturaLtv: false, dataExpiracaoCertificado: '2027-01-01T00:00:00.000Z' }), 'Sem LTV (certificado a vencer)')
+test('os rótulos são os da especificação', () => {
+  assert.deepEqual(
+    Object.values(QUALIDADES).map(({ nome }) => nome),
+    ['Simples', 'Avançada', 'Qualificada (ICP-Brasil)', 'Inválida', 'Não PAdES', 'Revalidar'],
+  )
 })
+
+test('sem veredito, falta revalidar', () => assert.equal(qualidadeDe({ qualidade: null }).nome, 'Revalidar'))
+
+const AGORA = new Date('2026-11-20T12:00:00Z')
+const ANTES = '2026-01-01T00:00:00.000Z'
+const DEPOIS = '2027-01-01T00:00:00.000Z'
+
+const CASOS: [Parameters<typeof longoPrazoDe>[0], string | undefined][] = [
+  [{ ltv: null, dataExpiracaoCertificado: null }, undefined],
+  [{ ltv: 'HABILITADO', dataExpiracaoCertificado: ANTES }, 'LTV habilitado'],
+  [{ ltv: 'NAO_VERIFICADO', dataExpiracaoCertificado: DEPOIS }, 'LTV não verificado'],
+  [{ ltv: 'SEM_LTV', dataExpiracaoCertificado: ANTES }, 'Sem LTV (certificado vencido)'],
+  [{ ltv: 'SEM_LTV', dataExpiracaoCertificado: DEPOIS }, 'Sem LTV (certificado a vencer)'],
+  [{ ltv: 'SEM_LTV', dataExpiracaoCertificado: null }, 'Sem LTV (certificado a vencer)'],
+]
+for (const [assinatura, rotulo] of CASOS)
+  test(`${assinatura.ltv ?? 'fora do arquivo'}, certificado até ${assinatura.dataExpiracaoCertificado ?? 'sem data'}: ${rotulo ?? 'nada a dizer'}`, () =>
+    assert.equal(longoPrazoDe(assinatura, AGORA)?.rotulo, rotulo))

@@ -1,21 +1,58 @@
 import { formatarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Skeleton } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { mensagemDe } from '../../api/errors.ts'
-import { MeuPerfilDocument, type MeuPerfilQuery } from '../../api/gen/graphql.ts'
+import { MeuPerfilDocument, UsuarioPerfilDocument, type MeuPerfilQuery } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
+import { useOperacao } from '../../api/use-operacao.ts'
+import { autorizacaoDe, esquecer, guardar, type Autorizacao } from '../../assinatura/autorizacao/guardadas.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { dia } from '../../ui/formato.ts'
 import { Campos } from '../itens/Secao.tsx'
+import { SessaoDeCertificado } from './SessaoDeCertificado.tsx'
 
-/** Quem eu sou para o sistema. Os dados vêm da entrada única e do cadastro; aqui se leem. */
+/** Quem eu sou para o sistema, e a sessão de certificado com que assino. O resto vem da entrada única; aqui se lê. */
 export function PerfilDialogo({ close }: { close: () => void }) {
-  const { data, error } = useConsulta(MeuPerfilDocument, {}, { pagina: true })
+  const { data, error } = useConsulta(MeuPerfilDocument, {}, { pagina: true, validadeMs: 0 })
+  if (data) return <Perfil me={data.me} close={close} />
   return (
     <Dialogo titulo="Perfil" fechar={close}>
-      {error && <p role="alert">{mensagemDe(error)}</p>}
-      {!data && !error && <Skeleton height={180} />}
-      {data && <Dados me={data.me} />}
+      {error ? <p role="alert">{mensagemDe(error)}</p> : <Skeleton height={180} />}
+    </Dialogo>
+  )
+}
+
+/** Nulo: retirar a que há. Indefinido: nada mudou. */
+export type Mudanca = Autorizacao | null | undefined
+
+function Perfil({ me, close }: { me: MeuPerfilQuery['me']; close: () => void }) {
+  const cliente = useQueryClient()
+  const { certificado } = me.perfil
+  const [mudanca, setMudanca] = useState<Mudanca>()
+  const { executar, pendente } = useOperacao(UsuarioPerfilDocument, {
+    sucesso: MENSAGENS.salvo,
+    aoConcluir: () => {
+      const antiga = certificado && autorizacaoDe(certificado, true)
+      if (antiga) esquecer(antiga)
+      if (mudanca) guardar(mudanca)
+      void cliente.invalidateQueries({ queryKey: ['MeuCertificado'] })
+      close()
+    },
+  })
+  return (
+    <Dialogo
+      titulo="Perfil"
+      rotulo="Salvar"
+      fechar={close}
+      pendente={pendente}
+      desabilitado={mudanca === undefined}
+      confirmar={() => executar({ certificado: mudanca ? { accessToken: mudanca.token } : null })}
+    >
+      <Dados me={me} />
+      <h3>Sessão de certificado</h3>
+      <SessaoDeCertificado salvo={certificado} mudanca={mudanca} mudar={setMudanca} desligado={pendente} />
     </Dialogo>
   )
 }
@@ -28,35 +65,20 @@ const PAPEIS: Record<string, string> = {
 }
 
 function Dados({ me }: { me: MeuPerfilQuery['me'] }) {
-  const { certificado } = me.perfil
   const setores = me.setores.filter(({ grupoMembros }) => grupoMembros === null)
   const grupos = me.setores.filter(({ grupoMembros }) => grupoMembros !== null)
   return (
-    <>
-      <Campos
-        campos={[
-          ['Nome', me.nomeCompleto],
-          ['Usuário', me.login],
-          ['E-mail', me.email],
-          ['CPF', me.cpf && <span className="numero">{formatarCpf(me.cpf)}</span>],
-          ['Cargos', me.cargos.join(', ')],
-          ['Papéis', me.roles.flatMap((papel) => PAPEIS[papel] ?? []).join(', ')],
-          ['Setores', setores.map(({ sigla, nome }) => (sigla ? `${sigla} · ${nome}` : nome)).join('\n')],
-          ['Grupos de trabalho', grupos.map(({ nome }) => nome).join('\n')],
-        ]}
-      />
-      <h3>Certificado</h3>
-      {certificado ? (
-        <Campos
-          campos={[
-            ['Titular', certificado.subjectName],
-            ['Emissor', certificado.issuerName],
-            ['Válido até', certificado.validityEnd && dia(certificado.validityEnd)],
-          ]}
-        />
-      ) : (
-        <p>Nenhum certificado no perfil. A escolha do certificado chega com a assinatura por certificado, em uma próxima versão.</p>
-      )}
-    </>
+    <Campos
+      campos={[
+        ['Nome', me.nomeCompleto],
+        ['Usuário', me.login],
+        ['E-mail', me.email],
+        ['CPF', me.cpf && <span className="numero">{formatarCpf(me.cpf)}</span>],
+        ['Cargos', me.cargos.join(', ')],
+        ['Papéis', me.roles.flatMap((papel) => PAPEIS[papel] ?? []).join(', ')],
+        ['Setores', setores.map(({ sigla, nome }) => (sigla ? `${sigla} · ${nome}` : nome)).join('\n')],
+        ['Grupos de trabalho', grupos.map(({ nome }) => nome).join('\n')],
+      ]}
+    />
   )
 }

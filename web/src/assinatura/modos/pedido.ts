@@ -1,0 +1,38 @@
+import { executar } from '../../api/executar.ts'
+import { DocumentoParaAssinarDocument, type PosicaoInput } from '../../api/gen/graphql.ts'
+import { ChaveDoAto } from '../../api/idempotency.ts'
+import type { ParaAssinar } from '../assinar-em-lote.ts'
+import type { SeloPosto } from '../fila.ts'
+import { paraApi } from '../posicao.ts'
+
+export type Pedido = { id: string; selo: boolean; posicao?: PosicaoInput }
+
+/** O que todo método diz ao servidor: o documento e onde fica o selo. */
+export async function pedidoDe({ documento: { id }, selo }: ParaAssinar): Promise<Pedido> {
+  if (!selo) return { id, selo: false }
+  return { id, selo: true, posicao: selo.naApi ?? (await converter(id, selo)) }
+}
+
+/** A página pode estar girada: a conversão se faz com a geometria dela, mesmo que ninguém a tenha aberto. */
+async function converter(id: string, selo: SeloPosto): Promise<PosicaoInput> {
+  const [{ abrirPdf }, { documento }] = await Promise.all([import('../../features/leitor/pdfjs.ts'), executar(DocumentoParaAssinarDocument, { id })])
+  const controle = new AbortController()
+  try {
+    const pdf = await abrirPdf({ url: documento.pdf ?? '' }, controle.signal)
+    const pagina = await pdf.getPage(Math.min(selo.pagina, pdf.numPages))
+    return paraApi({ ...selo, pagina: pagina.pageNumber }, pagina.getViewport({ scale: 1 }))
+  } finally {
+    controle.abort()
+  }
+}
+
+/** Uma chave por documento: tentar de novo o mesmo pedido é o mesmo ato; com outra autorização já é outro. */
+export class Chaves {
+  readonly #porDocumento = new Map<string, ChaveDoAto>()
+
+  de(id: string, variaveis: unknown): string {
+    const chave = this.#porDocumento.get(id) ?? new ChaveDoAto()
+    this.#porDocumento.set(id, chave)
+    return chave.of(variaveis)
+  }
+}

@@ -1,0 +1,39 @@
+import { ErroDaApi } from '../../api/errors.ts'
+import { executar } from '../../api/executar.ts'
+import { DocumentoAssinarSimplesDocument, type ConfirmacaoDeConvidadoInput } from '../../api/gen/graphql.ts'
+import { FaltaAPessoa, type AssinarUm } from '../assinar-em-lote.ts'
+import { pedidoDe, type Chaves } from './pedido.ts'
+
+type Simples = {
+  chaves: Chaves
+  /** Só de quem foi convidado: o nome, o CPF e o código que provam quem é. */
+  convidado?: ConfirmacaoDeConvidadoInput | undefined
+}
+
+/** Sem certificado da pessoa. Se o servidor pede que ela confirme quem é, confirma-se uma vez e tenta-se de novo. */
+export function simples({ chaves, convidado }: Simples): AssinarUm {
+  return async (item) => {
+    const variaveis = { ...(await pedidoDe(item)), ...(convidado ? { convidado } : {}) }
+    const chave = chaves.de(item.documento.id, variaveis)
+    try {
+      await executar(DocumentoAssinarSimplesDocument, variaveis, { chave })
+    } catch (erro) {
+      if (!pedeReautenticacao(erro)) throw erro
+      await confirmarIdentidade()
+      await executar(DocumentoAssinarSimplesDocument, variaveis, { chave })
+    }
+  }
+}
+
+const pedeReautenticacao = (erro: unknown): boolean => erro instanceof ErroDaApi && erro.exception?.name === 'ReautenticacaoNecessariaException'
+
+/** A janela da entrada única; fechá-la ou tê-la bloqueada não é erro, é ainda não ter confirmado. */
+async function confirmarIdentidade(): Promise<void> {
+  const { reautenticar } = await import('../../api/oidc.ts')
+  await reautenticar().catch((erro: unknown) => {
+    throw new FaltaAPessoa('Para assinar é preciso confirmar quem você é, na janela da entrada única. Se ela não abriu, o navegador a bloqueou: use o botão abaixo.', {
+      rotulo: 'Confirmar identidade e assinar',
+      cause: erro,
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+import type { NivelAssinatura } from '../api/gen/graphql.ts'
+import type { AssinarUm } from './assinar-em-lote.ts'
+import type { AEntregar } from './modos/local.ts'
+import type { Chaves } from './modos/pedido.ts'
+import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
+
+/** O que um método tem a pedir antes de assinar, e como se assina com ele. */
+export type Preparo = {
+  /** Por que ainda não se pode assinar; indefinido quando está tudo pronto. */
+  falta: string | undefined
+  /** Faz o que vem antes do lote e devolve como se assina um documento. */
+  comecar: (quantidade: number) => Promise<AssinarUm>
+  painel: ReactNode
+  /** O nível do certificado escolhido, quando já se sabe. */
+  nivel?: NivelAssinatura | undefined
+}
+
+/** O que sobrevive a uma tentativa que falhou. */
+export type Memoria = { chaves: Chaves; aEntregar: AEntregar }
+
+export type Contexto = { ativo: boolean; quantidade: number; politicaId: IdDePolitica; memoria: Memoria; pendente: boolean }

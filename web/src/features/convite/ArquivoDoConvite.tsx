@@ -1,0 +1,58 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+
+import type { SeloPosto } from '../../assinatura/fila.ts'
+import { ehPdf } from '../../assinatura/metodos.ts'
+import type { PosicaoDoSelo } from '../../assinatura/posicao.ts'
+import { SeloSobreAPagina } from '../../assinatura/SeloSobreAPagina.tsx'
+import type { Folha } from '../leitor/PaginaDoPdf.tsx'
+import css from './Convite.module.css'
+import type { DocumentoDoConvidado } from './DocumentoDoConvite.tsx'
+
+const LeitorDePdf = lazy(async () => ({ default: (await import('../leitor/LeitorDePdf.tsx')).LeitorDePdf }))
+
+type Props = {
+  documento: DocumentoDoConvidado
+  pagina: number
+  aoMudarPagina: (pagina: number) => void
+  aoDesenhar: (folha: Folha) => void
+  recarregar: () => void
+  /** Ausente quando não há o que posicionar. */
+  selo: { posto: SeloPosto | undefined; por: (selo: PosicaoDoSelo) => void } | undefined
+}
+
+/** O arquivo, com o selo por cima de quem ainda vai assinar. */
+export function ArquivoDoConvite({ documento, pagina, aoMudarPagina, aoDesenhar, recarregar, selo }: Props) {
+  const [tentativa, setTentativa] = useState(0)
+  const quem = { nome: documento.assinantesExternos.find(({ email }) => email !== null)?.nome ?? 'Convidado', cargo: undefined }
+  if (!documento.pdf) return <p className={css['semArquivo']}>O arquivo deste documento não está disponível.</p>
+  if (!ehPdf(documento))
+    return (
+      <div className={css['semArquivo']}>
+        <p>{MENSAGENS.previaIndisponivel}</p>
+        <Button component="a" href={documento.pdf} target="_blank" rel="noreferrer" variant="outline">
+          Baixar o arquivo
+        </Button>
+      </div>
+    )
+  return (
+    <div className={css['arquivo']}>
+      <Suspense fallback={<div aria-busy />}>
+        <LeitorDePdf
+          fonte={{ url: documento.pdf }}
+          chave={`${documento.id} ${documento.versoes[0]?.sha256 ?? ''} ${tentativa}`}
+          titulo={documento.titulo}
+          pagina={pagina}
+          aoMudarPagina={aoMudarPagina}
+          aoDesenhar={aoDesenhar}
+          tentarDeNovo={() => {
+            recarregar()
+            setTentativa((n) => n + 1)
+          }}
+          sobre={selo && ((folha) => <SeloSobreAPagina folha={folha} selo={selo.posto} quem={quem} aoPosicionar={selo.por} />)}
+        />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
+
+import { DocumentoDoConviteDocument, type DocumentoDoConviteQuery } from '../../api/gen/graphql.ts'
+import { useConsulta } from '../../api/use-consulta.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import type { SeloPosto } from '../../assinatura/fila.ts'
+import { ehPdf } from '../../assinatura/metodos.ts'
+import { paraApi, type PosicaoDoSelo } from '../../assinatura/posicao.ts'
+import { FalhaDosDetalhes } from '../itens/FalhaDosDetalhes.tsx'
+import type { Folha } from '../leitor/PaginaDoPdf.tsx'
+import { AnexosDoConvite, AssinantesDoConvite } from './AoRedor.tsx'
+import { ArquivoDoConvite } from './ArquivoDoConvite.tsx'
+import css from './Convite.module.css'
+import type { Acesso } from './guardado.ts'
+import { Recibo } from './Recibo.tsx'
+import { SuaAssinatura } from './SuaAssinatura.tsx'
+
+export type DocumentoDoConvidado = DocumentoDoConviteQuery['documento']
+export type Desfecho = 'assinado' | 'rejeitado'
+/** `antes`: as assinaturas que já havia; a que vier depois é a de quem decidiu. */
+type Decisao = { desfecho: Desfecho; antes: ReadonlySet<string> }
+
+/** O documento, de quem mais é a assinatura, os anexos, e o que o convidado decide. */
+export function DocumentoDoConvite({ acesso }: { acesso: Acesso }) {
+  const { data, error, refetch } = useConsulta(DocumentoDoConviteDocument, { id: acesso.documentoId }, { pagina: true })
+  const [decisao, setDecisao] = useState<Decisao>()
+  usePageTitle('Assinatura por convite', data?.documento.titulo ?? 'Assinatura por convite')
+  if (error && !data) return <FalhaDosDetalhes tipo="documento" erro={error} tentarDeNovo={() => void refetch()} />
+  if (!data) return <Skeleton height={480} mt="xl" />
+  const { documento } = data
+  if (decisao) return <Recibo documento={documento} desfecho={decisao.desfecho} antes={decisao.antes} />
+  const decidir = (desfecho: Desfecho) => setDecisao({ desfecho, antes: new Set(documento.assinaturas.map(({ id }) => id)) })
+  return <Aberto documento={documento} acesso={acesso} recarregar={() => void refetch()} aoDecidir={decidir} />
+}
+
+type Props = { documento: DocumentoDoConvidado; acesso: Acesso; recarregar: () => void; aoDecidir: (desfecho: Desfecho) => void }
+
+function Aberto({ documento, acesso, recarregar, aoDecidir }: Props) {
+  const [selo, setSelo] = useState<SeloPosto>()
+  const [pagina, setPagina] = useState(1)
+  const [folha, setFolha] = useState<Folha>()
+  const naMesa = folha?.numero === pagina ? folha : undefined
+  const porSelo = (novo: PosicaoDoSelo | undefined) => setSelo(novo && { ...novo, naApi: naMesa && naMesa.numero === novo.pagina ? paraApi(novo, naMesa.viewport) : undefined })
+  const podeAssinar = documento.acoes.some((acao) => acao === 'DEVE_ASSINAR' || acao === 'PODE_ASSINAR')
+  return (
+    <article className={css['pagina']}>
+      <header className={css['topo']}>
+        <h1>{documento.titulo}</h1>
+        <p>
+          <span className="numero">{documento.identificador}</span>
+          {documento.numeroCompleto && ` · ${documento.numeroCompleto}`}
+        </p>
+        {documento.assunto && <p>{documento.assunto}</p>}
+      </header>
+      <ArquivoDoConvite
+        documento={documento}
+        pagina={pagina}
+        aoMudarPagina={setPagina}
+        aoDesenhar={setFolha}
+        recarregar={recarregar}
+        selo={podeAssinar && ehPdf(documento) ? { posto: selo, por: porSelo } : undefined}
+      />
+      <div className={css['lado']}>
+        <SuaAssinatura
+          documento={documento}
+          email={acesso.emailMascarado}
+          selo={selo}
+          porSelo={porSelo}
+          pagina={pagina}
+          vista={naMesa?.viewport}
+          podeAssinar={podeAssinar}
+          aoDecidir={aoDecidir}
+        />
+        <AssinantesDoConvite documento={documento} />
+        <AnexosDoConvite documento={documento} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+
+import { dataHora } from '../../ui/formato.ts'
+import { qualidadeDe } from '../documento/qualidade.ts'
+import { BotaoCopiar } from '../itens/BotaoCopiar.tsx'
+import { Campos } from '../itens/Secao.tsx'
+import css from './Convite.module.css'
+import type { Desfecho, DocumentoDoConvidado } from './DocumentoDoConvite.tsx'
+
+type Props = { documento: DocumentoDoConvidado; desfecho: Desfecho; antes: ReadonlySet<string> }
+
+/** O que ficou registrado, para a pessoa guardar. */
+export function Recibo({ documento, desfecho, antes }: Props) {
+  const titulo = useRef<HTMLHeadingElement>(null)
+  useEffect(() => titulo.current?.focus(), [])
+  const minha = documento.assinaturas.find(({ id }) => !antes.has(id))
+  const sha256 = documento.versoes[0]?.sha256
+  const assinado = desfecho === 'assinado'
+  const Icone = assinado ? IconCircleCheck : IconCircleX
+  return (
+    <section className={css['recibo']} data-desfecho={desfecho}>
+      <Icone aria-hidden size={48} stroke={1.5} />
+      <h1 ref={titulo} tabIndex={-1}>
+        {assinado ? 'Documento assinado' : 'Assinatura rejeitada'}
+      </h1>
+      <p>
+        {assinado
+          ? 'Sua assinatura foi registrada. Guarde este recibo: imprima a página ou salve uma cópia do documento.'
+          : 'Quem pediu a sua assinatura foi avisado. Você pode fechar esta página.'}
+      </p>
+      <Campos
+        campos={[
+          ['Documento', documento.titulo],
+          [
+            'Identificador',
+            <span key="identificador" className="numero">
+              {documento.identificador}
+            </span>,
+          ],
+          ['Número', documento.numeroCompleto],
+          ['Nome', minha?.nome],
+          ['Qualidade', assinado && minha && qualidadeDe(minha).nome],
+          ['Assinado em', assinado && minha?.dataAssinatura && <span className="numero">{dataHora(minha.dataAssinatura)}</span>],
+          ['Rejeitado em', minha?.dataRejeicao && <span className="numero">{dataHora(minha.dataRejeicao)}</span>],
+          [
+            'SHA-256 do arquivo assinado',
+            assinado && sha256 && (
+              <span key="sha" data-largo className={css['sha']}>
+                <code className="numero">{sha256}</code>
+                <BotaoCopiar texto={sha256} oQue="o SHA-256" />
+              </span>
+            ),
+          ],
+        ]}
+      />
+      {assinado && (
+        <div className={css['acoesDoRecibo']}>
+          {documento.pdf && (
+            <Button component="a" href={documento.pdf} target="_blank" rel="noreferrer">
+              Baixar o documento assinado
+            </Button>
+          )}
+          <Button variant="default" onClick={() => window.print()}>
+            Imprimir o recibo
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
