@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { transact } from '../kernel/transact.ts'
+import { zelarPorAssinaturas } from '../modules/assinaturas/index.ts'
 import { limparConvites } from '../modules/convites/index.ts'
 import { registrar } from '../modules/historico/index.ts'
 import { expurgar } from '../modules/lixeira/index.ts'
@@ -11,6 +12,7 @@ import { systemActor } from './system-actor.ts'
 export async function doChores(recursos: RecursosDaEntidade): Promise<void> {
   await expireReservations(recursos)
   await expurgar({ ledger: await recursos.ledger(), sistema: await systemActor(recursos.db, recursos.config.fuso) })
+  await zelarPorAssinaturas(await recursos.ledger())
   await limparConvites(recursos.db)
   await limparAutorizacoes(recursos.db)
   await sql`delete from idempotencia where criada_em < now() - interval '24 hours'`.execute(recursos.db)

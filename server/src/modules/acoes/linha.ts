@@ -86,6 +86,7 @@ export type Linha = {
   /** Desconsiderado o principal, o anexo o segue. */
   paiDesconsiderado: boolean
   publicacao: 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO' | null
+  /** A pessoa ou o convidado que está assinando. */
   travaUsuarioId: string | null
   travaNome: string | null
   travaAte: Date | null
@@ -197,7 +198,7 @@ const DO_DOCUMENTO = sql`
   doc.origem, doc.extensao, doc.situacao_arquivo, doc.situacao_desde, doc.versao_arquivo, doc.versao_base, doc.nivel_assinatura, doc.aceite,
   doc.entrega_setor_id, doc.desconsiderado_em,
   d.vinculo = 'anexo' and exists (select 1 from documento where id = d.pai_id and desconsiderado_em is not null) as pai_desconsiderado,
-  doc.publicacao, doc.assinatura_trava_usuario_id as trava_usuario_id, doc.assinatura_trava_ate as trava_ate,
+  doc.publicacao, coalesce(doc.assinatura_trava_usuario_id, doc.assinatura_trava_convidado_id) as trava_usuario_id, doc.assinatura_trava_ate as trava_ate,
   case when d.pai_id is null then coalesce(doc.minuta, false) else d.tipo = 'documento' and exists (select 1 from documento where id = d.raiz_id and minuta) end as minuta,
   coalesce((select enviado_em is null from pedido_arquivo where documento_id = d.id order by designado_em desc, id desc limit 1), false) as aguarda_envio`
 
@@ -209,7 +210,7 @@ const ROTULOS = sql`
   (select nome from usuario where id = ct.realizado_por) as carga_por_nome,
   coalesce((select coalesce(sigla, nome) from setor where id = ct.origem_setor_id), (select nome_completo from usuario where id = ct.origem_usuario_id)) as carga_origem_rotulo,
   (select coalesce(sigla, nome) from setor where id = doc.entrega_setor_id) as entrega_setor_rotulo,
-  (select nome from usuario where id = doc.assinatura_trava_usuario_id) as trava_nome`
+  coalesce((select nome from usuario where id = doc.assinatura_trava_usuario_id), (select coalesce(nome, 'um convidado') from convidado where id = doc.assinatura_trava_convidado_id)) as trava_nome`
 
 const SEM_ROTULOS = sql`
   null as criado_por_nome, null as criado_setor_rotulo, null as carga_rotulo, null as carga_por_nome, null as carga_origem_rotulo,

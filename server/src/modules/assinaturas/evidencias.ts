@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { chaveDe, resumoDoPedido } from '../../adapters/evidencias/pergunta.ts'
 import type { Pergunta, Respostas } from '../../adapters/evidencias/port.ts'
 import { sha256 } from '../../kernel/canonical.ts'
+import { nowMs } from '../../kernel/clock.ts'
 import type { Db, Reader } from '../../kernel/database.ts'
 import type { Meios } from './meios.ts'
 
@@ -12,6 +13,8 @@ const CONHECIDAS = 200
 const CONHECIDAS_BYTES = 4 * 2 ** 20
 /** Da folha à raiz são poucas voltas; quem pede mais está brincando. */
 const VOLTAS = 6
+/** Quem espera é uma pessoa: passado isso, fica-se com o que se soube. */
+const PRAZO_MS = 15_000
 
 type Exame = { faltam: Pergunta[]; validades: Validade[] }
 /** Até quando vale o que se leu, por SHA-256. */
@@ -28,9 +31,10 @@ export async function comEvidencias<E extends Exame>(
 ): Promise<E> {
   const agora = await relogio(meios.db)
   const respostas = await conhecidas(meios.db, depoisDe)
+  const prazo = nowMs() + PRAZO_MS
   for (let volta = 1; ; volta++) {
     const exame = await examinar(respostas, agora)
-    if (exame.faltam.length === 0 || volta === VOLTAS) {
+    if (exame.faltam.length === 0 || volta === VOLTAS || nowMs() > prazo) {
       await guardarValidades(meios.db, exame.validades)
       return exame
     }

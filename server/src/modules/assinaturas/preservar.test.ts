@@ -193,6 +193,18 @@ test('a assinatura de desconhecido fica por revalidar, com espera cada vez maior
   assert.ok(acoes.includes('PODE_EXCLUIR') && acoes.includes('PODE_ASSINAR'))
 })
 
+test('o trabalho perdido volta à fila, e o que se começou e não vale mais se esquece', async () => {
+  const id = await para('Ofício')
+  await assinar(ana, 'ana', id)
+  await sql`delete from fila.job`.execute(db)
+  await sql`update assinatura_verificacao set verificada_em = verificada_em - interval '2 days'`.execute(db)
+  await sql`update assinatura_inicio set criado_em = criado_em - interval '26 hours'`.execute(db)
+  await (await import('../../app/chores.ts')).doChores(entidade)
+  assert.deepEqual(await db.selectFrom('assinaturaInicio').select('id').execute(), [])
+  await trabalhar(entidade)
+  assert.equal((await resumo(id))[0]?.[2], 'HABILITADO')
+})
+
 test('revogado depois: a que tem carimbo do tempo continua valendo; a que não tem deixa de valer', async () => {
   const novo = await pki.emitir({ nome: 'Ana Azevedo', cpf: ana.cpf, certificado: { tipo: 'A3' } })
   const ids = [await para('Com carimbo'), await para('Sem carimbo')]
