@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newId } from '../../kernel/ids.ts'
+import { mundo } from '../../../test/mundo.ts'
+
+const { ana, beto, db, documento } = await mundo()
+
+type Verificacao = { indicacao: 'TOTAL_PASSED' | 'TOTAL_FAILED' | 'INDETERMINATE'; icpBrasil?: boolean; adobeReader?: boolean; ltv?: boolean | null; motivos?: string[] }
+
+/** Uma assinatura e o que a última verificação disse dela, como os verbos as deixam. */
+async function plantar(documentoId: string, nome: string, linha: Record<string, unknown>, verificacao?: Verificacao): Promise<void> {
+  const id = newId()
+  await db
+    .insertInto('assinatura')
+    .values({ id, documentoId, versao: 1, nome, metodo: 'LOCAL', nivel: 'AVANCADA', assinadaEm: new Date(), sha256: 'a'.repeat(64), cpfCnpj: beto.cpf, ...linha })
+    .execute()
+  if (verificacao === undefined) return
+  const { indicacao, icpBrasil = false, adobeReader = false, ltv = null, motivos = [] } = verificacao
+  await db
+    .insertInto('assinaturaVerificacao')
+    .values({ assinaturaId: id, versao: 1, indicacao, invalida: indicacao === 'TOTAL_FAILED', icpBrasil, adobeReader, ltv, motivos, verificadaEm: new Date() })
+    .execute()
+}
+
+test('a qualidade e o LTV são o que a última verificação disse; o que não se verificou nunca é válido', async () => {
+  const id = await documento('Contrato')
+  const casos: [string, Record<string, unknown>, Verificacao | undefined, [string | null, string | null]][] = [
+    ['simples sem arquivo',   { metodo: 'SIMPLES', nivel: 'SIMPLES' },       undefined,                                              ['SIMPLES', null]],
+    ['simples selada',        { metodo: 'SIMPLES', nivel: 'SIMPLES' },       { indicacao: 'TOTAL_PASSED', ltv: true },               ['SIMPLES', 'HABILITADO']],
+    ['selo quebrado',         { metodo: 'SIMPLES', nivel: 'SIMPLES' },       { indicacao: 'TOTAL_FAILED' },                          ['INVALIDA', 'NAO_VERIFICADO']],
+    ['qualificada',           { icpBrasil: true },                           { indicacao: 'TOTAL_PASSED', icpBrasil: true },         ['QUALIFICADA', 'NAO_VERIFICADO']],
+    ['avançada',              { metodo: 'GOVBR' },                           { indicacao: 'TOTAL_PASSED', ltv: false },              ['AVANCADA', 'SEM_LTV']],
+    ['por revalidar',         { icpBrasil: true },                           { indicacao: 'INDETERMINATE', motivos: ['Por quê.'] },  ['REVALIDAR', 'NAO_VERIFICADO']],
+    ['não PAdES',             { metodo: 'EMBUTIDA' },                        { indicacao: 'TOTAL_PASSED', adobeReader: true },       ['NAO_PADES', 'NAO_VERIFICADO']],
+    ['de antes do arquivo',   { icpBrasil: true, ltv: true },                undefined,                                              ['QUALIFICADA', 'HABILITADO']],
+    ['rejeitada',             { assinadaEm: null, rejeitadaEm: new Date(), motivoRejeicao: 'Não.' }, undefined,                      [null, null]],
+  ] // prettier-ignore
+  for (const [nome, linha, verificacao] of casos) await plantar(id, nome, linha, verificacao)
+  const { assinaturas } = await ana.chama<{ assinaturas: { nome: string; qualidade: string | null; ltv: string | null; motivos: string[]; assinaturaIcpBrasil: boolean }[] }>(
+    'documento',
+    { id },
+    '{ assinaturas { nome qualidade ltv motivos assinaturaIcpBrasil } }',
+  )
+  const mostradas = new Map(assinaturas.map((assinatura) => [assinatura.nome, assinatura]))
+  for (const [nome, , , esperado] of casos) assert.deepEqual([mostradas.get(nome)?.qualidade, mostradas.get(nome)?.ltv], esperado, nome)
+  assert.deepEqual([mostradas.get('por revalidar')?.motivos, mostradas.get('por revalidar')?.assinaturaIcpBrasil], [['Por quê.'], false])
+})
+
+test('a assinatura do arquivo que se substituiu aparece riscada, e não conta', async () => {
+  const id = await documento('Substituído')
+  await plantar(id, 'antes', { usuarioId: ana.id, icpBrasil: true })
+  await db.updateTable('documento').set({ versaoArquivo: 2, versaoBase: 2 }).where('id', '=', id).execute()
+  const { assinaturas, acoes } = await ana.chama<{ assinaturas: unknown[]; acoes: string[] }>('documento', { id }, '{ assinaturas { nome revogada } acoes }')
+  assert.deepEqual(assinaturas, [{ nome: 'antes', revogada: true }])
+  assert.ok(acoes.includes('PODE_ASSINAR'))
+})
+
+test('a inválida não conta como assinatura; a que veio no arquivo só conta se valer', async () => {
+  const contam = async (linha: Record<string, unknown>, verificacao: Verificacao) => {
+    const id = await documento('Ofício')
+    await plantar(id, 'alguém', linha, verificacao)
+    return (await ana.chama<{ acoes: string[] }>('documento', { id }, '{ acoes }')).acoes.includes('PODE_JUNTAR')
+  }
+  assert.equal(await contam({}, { indicacao: 'TOTAL_PASSED' }), true)
+  assert.equal(await contam({}, { indicacao: 'INDETERMINATE' }), true)
+  assert.equal(await contam({}, { indicacao: 'TOTAL_FAILED' }), false)
+  assert.equal(await contam({ metodo: 'EMBUTIDA' }, { indicacao: 'TOTAL_PASSED' }), true)
+  assert.equal(await contam({ metodo: 'EMBUTIDA' }, { indicacao: 'INDETERMINATE' }), false)
+})
