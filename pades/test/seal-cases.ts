@@ -11,7 +11,7 @@ import { issue } from './pki.ts'
 // A seal of four colours on pages turned every way and with boxes anywhere: seen by a reader it must stand upright where it was
 // asked for, and nowhere else.
 
-/** MediaBox and CropBox; corners may come in any order, a CropBox may reach over the MediaBox. */
+/** MediaBox and CropBox; corners may come in any order, a CropBox may reach over the MediaBox (`over`). */
 // prettier-ignore
 const BOXES = [
   { mediaBox: '[0 0 300 200]' },
@@ -19,14 +19,14 @@ const BOXES = [
   { mediaBox: '[400 150 100 -50]' },
   { mediaBox: '[0 0 300 200]',       cropBox: '[40 25 260 190]' },
   { mediaBox: '[100 -50 400 150]',   cropBox: '[120.5 -40 380 140.5]' },
-  { mediaBox: '[-300 -200 0 0]',     cropBox: '[-280 -400 -10 -20]' },
-] as const
+  { mediaBox: '[-300 -200 0 0]',     cropBox: '[-280 -400 -10 -20]', over: true },
+]
 const TURNS = [0, 90, 180, 270] as const
 
-export type SealCase = { what: string; file: () => Promise<Buffer> }
+export type SealCase = { what: string; over: boolean; file: () => Promise<Buffer> }
 
-export const SEAL_CASES: SealCase[] = BOXES.flatMap((boxes) =>
-  TURNS.map((rotate) => ({ what: `${JSON.stringify(boxes)} turned ${rotate}°`, file: () => signedPage({ ...boxes, rotate }) })),
+export const SEAL_CASES: SealCase[] = BOXES.flatMap(({ over = false, ...boxes }: { mediaBox: string; cropBox?: string; over?: boolean }) =>
+  TURNS.map((rotate) => ({ what: `${JSON.stringify(boxes)} turned ${rotate}°`, over, file: () => signedPage({ ...boxes, rotate }) })),
 )
 
 const RECT = { left: 30, bottom: 20, width: 80, height: 60 }
