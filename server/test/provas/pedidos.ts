@@ -149,6 +149,35 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Mutation.notificacoesMarcarLidas': porAna(() => ({})),
   'Mutation.usuarioPerfil': porAna(() => ({ certificado: null })),
   'Mutation.convidadoPerfil': async (palco) => ({ quem: (await convidado(palco)).quem, args: { certificado: null } }),
+  'Mutation.documentoAlterarTitulo': porAna(async (palco) => ({ id: await documento(palco), titulo: `Outro título ${palco.novo()}` })),
+  'Mutation.processoAlterarTitulo': porAna(async (palco) => ({ id: await processo(palco), titulo: `Outro título ${palco.novo()}` })),
+  'Mutation.documentoAlterarAssunto': porAna(async (palco) => ({ id: await documento(palco), assunto: 'Outro assunto' })),
+  'Mutation.processoAlterarAssunto': porAna(async (palco) => ({ id: await processo(palco), assunto: 'Outro assunto' })),
+  'Mutation.documentoAlterarClassificacao': porAna(async (palco) => ({
+    id: await documento(palco),
+    especie: 'Parecer',
+    tipo: 'Técnico',
+    numero: 500 + palco.novo(),
+    numerarPor: CRITERIOS.slice(0, 1),
+  })),
+  'Mutation.processoAlterarClassificacao': porAna(async (palco) => ({ id: await processo(palco), tipo: 'de Sindicância' })),
+  'Mutation.documentoAlterarNivelAssinatura': porAna(async (palco) => ({ id: await documento(palco), nivelAssinatura: 'QUALIFICADA' })),
+  'Mutation.documentoAlterarRestricoes': porAna(async (palco) => ({
+    id: await documento(palco),
+    restricoes: ['SIGILOSO'],
+    autorizados: [palco.m.beto.id],
+    autorizadosExternos: ['90530000890'],
+    hipoteseLegal: 'Art. 31',
+    restritoAte: '2030-01-01',
+    motivo: 'Pedido da chefia.',
+  })),
+  'Mutation.processoAlterarRestricoes': porAna(async (palco) => ({ id: await processo(palco), restricoes: ['POSSE'], hipoteseLegal: 'Art. 31' })),
+  'Mutation.processoAdicionarInteressados': porAna(async (palco) => ({ processoId: await processo(palco), interessados: [palco.m.beto.id] })),
+  'Mutation.processoRemoverInteressados': porAna(async (palco) => {
+    const pedido = { processoId: await processo(palco), interessados: [palco.m.beto.id] }
+    await palco.m.ana.chama('processoAdicionarInteressados', pedido)
+    return pedido
+  }),
 
   // arquivo
   'Mutation.documentoProcessar': porAna(recebido),
