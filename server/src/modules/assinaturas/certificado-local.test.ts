@@ -216,15 +216,19 @@ test('sem revogação que se confira, assina-se e fica por revalidar: nunca vál
   assert.deepEqual((await eventos(id)).slice(-2), ['documento.assinaturas-verificadas', 'documento.assinaturas-revalidadas'])
 })
 
-test('revogado entre informar e assinar: não assina', async () => {
+test('revogado depois de informado: não começa a assinar e, se já começou, não conclui', async () => {
+  const passou = () =>
+    sql`update certificado set conferido_em = conferido_em - interval '2 minutes'`
+      .execute(db)
+      .then(() => sql`update evidencia_consulta set consultada_em = consultada_em - interval '2 minutes'`.execute(db))
   const novo = await pki.emitir({ nome: 'Ana Azevedo', cpf: ana.cpf, certificado: { tipo: 'A3' } })
   const { thumbprint } = await informar(ana, novo)
-  pki.revogar(novo)
-  await sql`update certificado set conferido_em = conferido_em - interval '1 hour'`.execute(db)
-  await sql`delete from evidencia_consulta`.execute(db)
   const id = await para('Ofício')
-  await recusa(db, () => ana.chama('documentoIniciarAssinatura', { id, certificateThumbprint: thumbprint }, '{ token }'), {
-    campo: 'certificado',
-    message: 'O certificado foi revogado.',
-  })
+  const inicio = await ana.chama<Inicio>('documentoIniciarAssinatura', { id, certificateThumbprint: thumbprint }, '{ token toSignHash toSignBytes }')
+  pki.revogar(novo)
+  await passou()
+  const revogado = { campo: 'certificado', message: 'O certificado foi revogado.' }
+  await recusa(db, () => finalizar(ana, id, inicio.token, assinarComToken(novo, inicio)), revogado)
+  await recusa(db, () => ana.chama('documentoIniciarAssinatura', { id, certificateThumbprint: thumbprint }, '{ token }'), revogado)
+  await recusa(db, () => informar(ana, novo), revogado)
 })

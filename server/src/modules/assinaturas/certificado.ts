@@ -27,8 +27,8 @@ export type CertificadoConferido = {
 }
 
 const TAMANHO_MAX = 64 * 1024
-/** Depois disso a revogação se confere de novo. */
-const VALE_MS = 10 * 60_000
+/** Quem assina agora não se vale do que a autoridade disse há mais tempo: o certificado pode ter sido revogado. */
+const VALE_MS = 60_000
 
 /** PEM, ou DER em base64. @throws Recusa ValidacaoException (`certificado`) */
 export function lerCertificado(texto: string): Certificate {
@@ -56,8 +56,10 @@ export async function conferirCertificado(
   em: Date,
   conhecidos: readonly Certificate[] = [],
 ): Promise<CertificadoConferido> {
-  const { problema, cadeia, raiz, nome, cpfs, cpfCnpj, emissor, validoDe, validoAte, icpBrasil, revogacao } = await comEvidencias(meios, (respostas) =>
-    meios.assinador.pdf.conferir(cert.raw, { em, respostas, conhecidos: conhecidos.map(({ raw }) => raw) }),
+  const { problema, cadeia, raiz, nome, cpfs, cpfCnpj, emissor, validoDe, validoAte, icpBrasil, revogacao } = await comEvidencias(
+    meios,
+    (respostas) => meios.assinador.pdf.conferir(cert.raw, { em, respostas, conhecidos: conhecidos.map(({ raw }) => raw) }),
+    new Date(em.getTime() - VALE_MS),
   )
   if (problema !== null || raiz === null) throw validacao('certificado', fraseDo(problema, { em, validoDe, validoAte }))
   const emissores = cadeia.map((der) => readCertificate(der))
