@@ -18,6 +18,14 @@ export const APENSAR_MAX = 50
 export const PESQUISA_MAX = 50
 export const PESQUISA_TEXTO_MAX = 200
 export const GRUPO_MAX = 200
+export const ESPECIE_MAX = 100
+/** Critérios de numeração além de Tipo, Ano e Setor. */
+export const CRITERIOS_MAX = 10
+export const CLASSE_CODIGO_MAX = 30
+export const BASE_LEGAL_MAX = 500
+export const PRAZO_MAX_ANOS = 200
+/** O modelo de texto de uma classificação, em bytes, com as figuras. */
+export const MODELO_MAX_BYTES = 512 * 1024
 /** O nome inteiro do marcador, com os níveis; quantos níveis; e quantos marcadores cabem numa gaveta (da pessoa, do setor, a pública). */
 export const MARCADOR_MAX = 255
 export const MARCADOR_NIVEIS_MAX = 6

@@ -316,10 +316,26 @@ export interface ClassificacaoTable {
   permiteMinuta: Generated<boolean>
   /** [publico] Restrições de um item novo. */
   restricoesPadrao: Generated<string[]>
-  /** [publico] Temporalidade: {codigo, assunto, prazoCorrente, prazoIntermediario, destinacao, gatilho}. */
+  /** [publico] Temporalidade: {codigo, assunto, prazoCorrente, prazoIntermediario, destinacao, gatilho, baseLegal}. */
   classe: Json | null
   /** [interno] */
   criadaEm: Generated<Date>
+  /** [publico] Sobe a cada alteração; recusa quem altera sobre o que já mudou. */
+  versao: Generated<number>
+}
+
+/** Versões do modelo de texto. A última vale; nenhuma se altera. */
+export interface ClassificacaoModeloTable {
+  /** [publico] */
+  classificacaoId: string
+  /** [publico] */
+  versao: number
+  /** [interno] Já saneado. */
+  html: string
+  /** [publico] */
+  gravadoEm: Date
+  /** [publico] */
+  gravadoPor: string | null
 }
 
 /** Quem pode usar a classificação; sem linhas, todos. */
@@ -830,6 +846,8 @@ export interface NumeracaoSequenciaTable {
   especie: string
   /** [publico] */
   ultimo: number
+  /** [publico] O primeiro número que o sistema dá; os de antes são do livro de papel. */
+  inicial: Generated<number>
 }
 
 /** Livro de números: cada inteiro da sequência tem uma linha. */
@@ -1058,6 +1076,7 @@ export interface DB {
   certificado: CertificadoTable
   certificadoSessao: CertificadoSessaoTable
   classificacao: ClassificacaoTable
+  classificacaoModelo: ClassificacaoModeloTable
   classificacaoRestricao: ClassificacaoRestricaoTable
   convidado: ConvidadoTable
   convite: ConviteTable

@@ -3,10 +3,13 @@ import type { Contexto } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
 import { lerUsuarios } from '../identidade/index.ts'
 import { listarSetores } from '../setores/index.ts'
-import { acharNoCatalogo } from './buscar.ts'
+import { ativar } from './ativar.ts'
+import { acharNoCatalogo, classificacaoPorId } from './buscar.ts'
 import { cancelar } from './cancelar.ts'
 import { catalogo, type Classificacao as DoCatalogo, utilizavel } from './catalogo.ts'
+import { contar } from './contar.ts'
 import { reservar } from './reservar.ts'
+import { salvar } from './salvar.ts'
 
 type Filtro = { utilizaveis?: boolean | null; ativas?: boolean | null; especie?: string | null }
 
@@ -23,13 +26,21 @@ export const Query = {
   },
 }
 
+// Quem decide é o que se prende; um instantâneo anterior à trava não serviria.
+const classificacao = { isolation: 'read committed', show: ({ db }: Contexto, id: string): Promise<DoCatalogo> => classificacaoPorId(db, id) } as const
+
 // Quem decide é a linha da sequência, presa; um instantâneo antigo só faria repetir.
 export const Mutation = {
   numeroReservar: operation(reservar, { isolation: 'read committed' }),
   numeroCancelar: operation(cancelar, { isolation: 'read committed' }),
+  classificacaoSalvar: operation(salvar, classificacao),
+  classificacaoAtivar: operation(ativar(true), classificacao),
+  classificacaoDesativar: operation(ativar(false), classificacao),
 }
 
 export const Classificacao = {
+  documentos: async ({ id }: DoCatalogo, _: unknown, contexto: Contexto) => (await contar(contexto)(id))?.documentos ?? 0,
+  processos: async ({ id }: DoCatalogo, _: unknown, contexto: Contexto) => (await contar(contexto)(id))?.processos ?? 0,
   async restricao({ usuarios, setores }: DoCatalogo, _: unknown, contexto: Contexto) {
     if (usuarios.length === 0 && setores.length === 0) return null
     const todos = await listarSetores(contexto.db, { desativados: true })

@@ -19,6 +19,12 @@ export async function buscarClassificacao(reader: Reader, qual: EspecieTipo): Pr
   return achada
 }
 
+export async function classificacaoPorId(reader: Reader, id: string): Promise<Classificacao> {
+  const achada = (await lerCatalogo(reader)).find((classificacao) => classificacao.id === id.toLowerCase())
+  if (achada === undefined) throw naoEncontrado()
+  return achada
+}
+
 /** A que a pessoa pode usar num item novo ou reclassificado; recusa com a frase do campo do formulário. */
 export async function exigirUtilizavel(reader: Reader, ator: Ator, para: 'documento' | 'processo', qual: EspecieTipo): Promise<Classificacao> {
   const achada = acharNoCatalogo(await lerCatalogo(reader, { especie: qual.especie }), qual)

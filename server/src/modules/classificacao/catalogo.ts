@@ -5,6 +5,16 @@ import type { Ator } from '../identidade/index.ts'
 
 export type CampoDeNumeracao = { campo: string; valor: string | null; on: boolean }
 
+export type Classe = {
+  codigo: string
+  assunto: string
+  prazoCorrente: number
+  prazoIntermediario: number
+  destinacao: 'ELIMINACAO' | 'GUARDA_PERMANENTE'
+  gatilho: 'ARQUIVAMENTO' | 'RESULTADO' | 'DATA_CAMPO'
+  baseLegal?: string | null
+}
+
 export type Classificacao = {
   id: string
   especie: string
@@ -20,6 +30,9 @@ export type Classificacao = {
   dispensaAssinatura: boolean
   permiteMinuta: boolean
   restricoesPadrao: ('INTERNO' | 'POSSE' | 'SIGILOSO')[]
+  /** Temporalidade (domínio §12). */
+  classe: Classe | null
+  versao: number
   /** Quem pode usar; os dois vazios: todos. */
   usuarios: string[]
   setores: string[]
@@ -29,7 +42,7 @@ export type Classificacao = {
 export async function lerCatalogo(reader: Reader, { especie }: { especie?: string } = {}): Promise<Classificacao[]> {
   const { rows } = await sql<Classificacao>`
     select c.id, c.especie, c.tipo, c.numeravel, c.numeracao_campos, c.nivel_assinatura, c.ativa, c.sistema, c.de_documento, c.de_processo,
-           c.dispensa_assinatura, c.permite_minuta, c.restricoes_padrao,
+           c.dispensa_assinatura, c.permite_minuta, c.restricoes_padrao, c.classe, c.versao,
            coalesce(array_agg(c.tipo) filter (where not c.numeravel and c.tipo is not null) over (partition by c.especie), '{}') as tipos_nao_numeraveis,
            array(select r.usuario_id from classificacao_restricao r where r.classificacao_id = c.id and r.usuario_id is not null) as usuarios,
            array(select r.setor_id from classificacao_restricao r where r.classificacao_id = c.id and r.setor_id is not null) as setores

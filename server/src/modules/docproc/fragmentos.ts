@@ -36,6 +36,7 @@ const AUTORIZADOS = lista(destino(sql`z.usuario_id`, sql`z.setor_id`), sql`from 
 
 /** A espécie e o tipo, e o que se exige deles. */
 const CLASSIFICACAO = {
+  id: sql`c.id`,
   especie: sql`c.especie`,
   tipo: sql`c.tipo`,
   numeracaoCampos: sql`c.numeracao_campos`,
@@ -45,6 +46,10 @@ const CLASSIFICACAO = {
   deDocumento: sql`c.de_documento`,
   deProcesso: sql`c.de_processo`,
   restricoesPadrao: sql`c.restricoes_padrao`,
+  dispensaAssinatura: sql`c.dispensa_assinatura`,
+  permiteMinuta: sql`c.permite_minuta`,
+  classe: sql`c.classe`,
+  versao: sql`c.versao`,
   numeravel: sql`c.numeravel`,
   tiposNaoNumeraveis: sql`array(select k.tipo from classificacao k where k.especie = c.especie and not k.numeravel and k.tipo is not null order by k.tipo)`,
   usuarios: sql`array(select x.usuario_id from classificacao_restricao x where x.classificacao_id = c.id and x.usuario_id is not null)`,

@@ -2,4 +2,5 @@ export { type Ator, type ConviteDoAtor, ehClassificador, type Marca } from './at
 export { carregarAtor } from './carregar-ator.ts'
 export { type Eu, lerEu } from './eu.ts'
 export { lerMarca, sistemaCom } from './marca.ts'
+export { exigirPapel } from './papeis.ts'
 export { lerUsuarios, type Usuario } from './usuarios.ts'

@@ -57,5 +57,5 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Mutation.grupoCriar Mutation.grupoAlterar Mutation.grupoEncerrar`,
   ),
   ...linhas({ quem: ['EQUIPE'], papel: ['solicitacoesExternas'] }, 'Mutation.documentoSolicitarArquivo'),
-  ...linhas({ quem: ['EQUIPE'], papel: ['classificacaoDocumental'] }, 'Mutation.classificacaoSalvar'),
+  ...linhas({ quem: ['EQUIPE'], papel: ['classificacaoDocumental'] }, 'Mutation.classificacaoSalvar Mutation.classificacaoAtivar Mutation.classificacaoDesativar'),
 }

@@ -8,7 +8,7 @@ export const FALTAM: Record<string, string[]> = {
     'Mutation.documentoRejeitar', 'Mutation.documentoSolicitarArquivo',
   ],
   'classificação e numeração': [
-    'Classificacao.modeloHtml', 'Mutation.classificacaoSalvar', 'Query.classificacao.documentos', 'Query.classificacao.modeloHtml', 'Query.classificacao.processos',
+    'Classificacao.modeloHtml', 'Query.classificacao.modeloHtml',
   ],
   saídas: [
     'AtoInput', 'ContratoInput', 'LeiInput', 'Mutation.diarioAutopublicacaoCreate', 'Mutation.processoExportar', 'Query.diarioVerify', 'Query.exportacoes',

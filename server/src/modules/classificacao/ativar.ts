@@ -1,0 +1,20 @@
+import type { Tx } from '../../kernel/database.ts'
+import { registrar } from '../historico/index.ts'
+import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { travarClassificacao } from './salvar.ts'
+
+/** Volta a ser oferecida a quem registra, ou deixa de ser; os itens que a têm ficam com ela. Já estando assim, nada muda. */
+export const ativar =
+  (ativa: boolean) =>
+  async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
+    exigirPapel(ator, 'classificacaoDocumental')
+    const atual = await travarClassificacao(tx, id)
+    if (atual.ativa === ativa) return atual.id
+    await tx
+      .updateTable('classificacao')
+      .set({ ativa, versao: atual.versao + 1 })
+      .where('id', '=', atual.id)
+      .execute()
+    await registrar(tx, ator, ativa ? 'classificacao.ativada' : 'classificacao.desativada', [], { classificacaoId: atual.id })
+    return atual.id
+  }

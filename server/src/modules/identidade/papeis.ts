@@ -1,0 +1,13 @@
+import { Recusa } from '@autos/contract/erros.ts'
+import type { Ator } from './ator.ts'
+
+/** O que só quem tem um papel faz, dito a quem não o tem. */
+const DE_QUEM = {
+  classificacaoDocumental: 'Só o classificador administra classificações e numeração.',
+  adminAcesso: 'Só a administração de acesso cuida de pessoas, setores e sistemas.',
+} as const
+
+/** Vale o papel deste momento: o revogado já não está no ator. */
+export function exigirPapel(ator: Ator, papel: keyof typeof DE_QUEM): void {
+  if (!ator.papeis.has(papel)) throw new Recusa('SemPermissaoException', DE_QUEM[papel])
+}
