@@ -7,14 +7,16 @@ export const dobrar = (texto: string): string => texto.normalize('NFD').replace(
  */
 export const limparLinha = (texto: string): string => limparTexto(texto).replace(/\s+/g, ' ').trim()
 
-/** O mesmo, com quebras de linha preservadas. */
+/** O que não se vê: controles, formato (direção, hífen opcional, etiquetas) e o que se ignora ao desenhar (letras em branco). */
+const INVISIVEIS = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/** O mesmo, com quebras de linha preservadas. Compõe-se por último: entre a letra e o acento pode haver um invisível. */
 export const limparTexto = (texto: string): string =>
   texto
     .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(INVISIVEIS, (c) => (c === '\n' || c === '\t' ? c : ''))
     .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .trim()
 
 /** `n` no lugar certo: plural(1, 'peça', 'peças') → '1 peça'. */

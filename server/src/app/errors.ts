@@ -18,6 +18,8 @@ export function toErro(thrown: unknown, log: Log): ErroDaResposta {
   const cause = causeOf(thrown)
   if (cause instanceof Recusa) return { message: cause.message, ...placeOf(thrown), extensions: { exception: { name: cause.nome, status: cause.status, ...cause.detalhes } } }
   if (cause instanceof GraphQLError) return { message: sentenceOf(cause), ...placeOf(cause), extensions: { exception: { name: 'ValidacaoException', status: 422 } } }
+  if (unwritable(cause))
+    return { message: 'O texto enviado tem um caractere que não se aceita.', ...placeOf(thrown), extensions: { exception: { name: 'ValidacaoException', status: 422 } } }
   const uuid = randomUUID()
   log.error({ uuid, err: cause }, 'erro interno')
   return { message: ERRO_INTERNO, ...placeOf(thrown), extensions: { exception: { name: 'ErroInternoException', status: 500, uuid } } }
@@ -32,6 +34,9 @@ function causeOf(thrown: unknown): unknown {
 
 // oxlint-disable-next-line typescript/no-deprecated -- compiled queries (graphql-jit) fill this one and not `cause`
 const innerOf = (error: GraphQLError): unknown => error.originalError
+
+/** PostgreSQL holds every character but NUL, in text (22021) and in JSON (22P05): whoever sent one is told, whichever field it was for. */
+const unwritable = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && ['22021', '22P05'].includes(String(cause.code))
 
 function placeOf(thrown: unknown): Pick<ErroDaResposta, 'path' | 'locations'> {
   if (!(thrown instanceof GraphQLError)) return {}
