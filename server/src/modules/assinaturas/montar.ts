@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto'
-import { assemble, type Attributes, attributes, type Certificate, embed, type Identity, type Prepared, readCertificate } from '@autos/pades'
+import { assemble, type Attributes, attributes, type Certificate, embed, type Identity, type Prepared } from '@autos/pades'
 import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
 import { carimbar, type Datado } from './carimbar.ts'
 import type { Meios } from './meios.ts'
@@ -34,5 +34,3 @@ export function assinarComChave(meios: Pick<Meios, 'db' | 'assinador' | 'log'>, 
 
 /** Lugar para a cadeia, o carimbo do tempo e a cadeia dele. */
 export const reservaPara = (ders: readonly Uint8Array[]): number => 24 * 1024 + 2 * ders.reduce((soma, { length }) => soma + length, 0)
-
-export const lerCadeia = (ders: readonly Buffer[]): Certificate[] => ders.map((der) => readCertificate(der))
