@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after } from 'node:test'
 import { navegador } from '@autos/simuladores/comum/navegador.ts'
 import { iniciarGovBr } from '@autos/simuladores/govbr/govbr.ts'
@@ -21,10 +24,14 @@ export type ProvedoresDeTeste = {
 }
 
 /** O Gov.br e um provedor de certificados em nuvem, de verdade pela rede, sobre a PKI do teste. */
-export async function provedoresDeTeste({ pki, assinatura }: PkiDeTeste, { resumo = 'BASE64' as 'BASE64' | 'HEX' } = {}): Promise<ProvedoresDeTeste> {
-  const govBr = await iniciarGovBr({ porta: 0, pki, cliente: CLIENTE })
+export async function provedoresDeTeste({ pki, assinatura }: PkiDeTeste, { resumo = 'BASE64' }: { resumo?: 'BASE64' | 'HEX' } = {}): Promise<ProvedoresDeTeste> {
+  const pasta = mkdtempSync(join(tmpdir(), 'autos-govbr-'))
+  const govBr = await iniciarGovBr({ porta: 0, pki: { ...pki, pasta }, cliente: CLIENTE })
   const psc = await iniciarPsc({ porta: 0, pki, cliente: CLIENTE, resumo })
-  after(() => Promise.all([govBr.parar(), psc.parar()]))
+  after(async () => {
+    await Promise.all([govBr.parar(), psc.parar()])
+    rmSync(pasta, { recursive: true, force: true })
+  })
   const credenciais = { clienteId: CLIENTE.id, segredo: CLIENTE.segredo }
   const enderecos = { govBr: govBr.endereco, psc: psc.endereco }
   const postar = async (qual: Simulador, caminho: string, corpo: object = {}) => {
@@ -43,7 +50,15 @@ export async function provedoresDeTeste({ pki, assinatura }: PkiDeTeste, { resum
   }
 }
 
-export type Certificado = { provider: string; subjectName: string; thumbprint: string; accessToken: string | null; expiresAt: string | null; validityEnd: string; expirado: boolean }
+export type Certificado = {
+  provider: string
+  subjectName: string
+  thumbprint: string
+  accessToken: string | null
+  expiresAt: string | null
+  validityEnd: string
+  expirado: boolean
+}
 type Quem = Pick<Pessoa, 'chama'>
 export type NaJanela = {
   /** Com que CPF a pessoa entra no provedor. */
@@ -81,7 +96,10 @@ export function janelas(m: Mundo, { enderecos }: ProvedoresDeTeste) {
   }
 
   /** Devolve o estado, por que se pergunta, e o endereço da última volta. */
-  async function noGovBr(quem: Quem, { cpf, certificado = 'govbr', decisao = 'autorizar', outroNavegador = false, ...pedido }: NaJanela): Promise<{ estado: string; volta: string }> {
+  async function noGovBr(
+    quem: Quem,
+    { cpf, certificado = 'govbr', decisao = 'autorizar', outroNavegador = false, ...pedido }: NaJanela,
+  ): Promise<{ estado: string; volta: string }> {
     const { endereco, estado } = await comecar(quem, 'govbr', pedido)
     const { abrir, enviar } = navegador(enderecos.govBr)
     const entrada = await enviar(await abrir(endereco), { cpf, senha: 'autos' })
