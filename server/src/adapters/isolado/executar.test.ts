@@ -27,6 +27,10 @@ test('erro, saída sem resposta e resposta que não acaba', async () => {
   await assert.rejects(rodar('falar', { saidaBytes: 1_000 }), { fim: 'MEMORIA' })
 })
 
+test('o programa que nem inicia não é culpa dos bytes: é erro nosso, e tenta-se de novo', async () => {
+  await assert.rejects(executarIsolado(new URL('./teste/nao-existe.ts', import.meta.url), { dados: null, bytes: Buffer.alloc(0) }), { name: 'Error', message: /não iniciou/ })
+})
+
 test('não lê arquivos do sistema nem inicia outros processos', async () => {
   await assert.rejects(rodar('ler'), { fim: 'FALHA', message: /Access to this API has been restricted/ })
   await assert.rejects(rodar('executar'), { fim: 'FALHA', message: /Access to this API has been restricted/ })

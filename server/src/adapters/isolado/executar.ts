@@ -6,6 +6,7 @@ import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Recusa } from '@autos/contract/erros.ts'
 import { type Envelope, pack, unpack } from './envelope.ts'
+import { HELLO } from './filho.ts'
 
 /** Why a child gave no answer: it is killed, never waited for. */
 export type Fim = 'TEMPO' | 'MEMORIA' | 'FALHA'
@@ -45,7 +46,7 @@ export async function executarIsolado(script: URL, { dados, bytes }: Envelope, l
     const cache = compiled()
     const env = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }
     const child = spawn(process.execPath, [...flags(limits, cache), fileURLToPath(script)], { env, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true })
-    const answer = unpack(await outcome(child, pack({ dados, bytes }), limits))
+    const answer = unpack((await outcome(child, pack({ dados, bytes }), limits)).subarray(HELLO.length))
     const failure = (answer.dados as { falha?: string } | null)?.falha
     if (failure !== undefined) throw new FalhaIsolada('FALHA', failure.slice(0, 500))
     return answer
@@ -89,6 +90,7 @@ function outcome(child: ChildProcessByStdio<Writable, Readable, Readable>, input
       else if (code === 0) resolve(Buffer.concat(parts))
       else if (signal === 'SIGABRT' || code === 134 || /heap out of memory/.test(errors)) reject(new FalhaIsolada('MEMORIA', ''))
       else if (signal !== null) reject(new Error(`Processo isolado encerrado por ${signal}.`))
+      else if (size === 0) reject(new Error(`O processo isolado não iniciou: ${errors.trim()}`))
       else reject(new FalhaIsolada('FALHA', errors.trim()))
     })
   })
