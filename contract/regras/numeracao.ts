@@ -4,7 +4,7 @@ import { dobrar } from './texto.ts'
 export type NumerarPor = { campo: string; valor?: string | null; on: boolean }
 
 /** Valor de critério na chave da sequência: espaços colapsados, sem acento nem caixa (domínio §8). */
-export const normalizarCriterio = (valor: string): string => dobrar(valor.normalize('NFC')).replace(/\s+/g, ' ').trim()
+export const normalizarCriterio = (valor: string): string => dobrar(valor.normalize('NFC').replaceAll('\u0000', '')).replace(/\s+/g, ' ').trim()
 
 /** Os critérios ligados, em ordem de nome de campo, com valor normalizado: a chave da sequência. */
 export function chaveDaSequencia(especie: string, numerarPor: readonly NumerarPor[]): string {

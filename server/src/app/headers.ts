@@ -29,13 +29,13 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: Read
   if (origin === undefined || !origins.has(origin)) return
   reply.headers({
     'access-control-allow-origin': origin,
-    'access-control-expose-headers': 'x-required-ui-version, retry-after, x-measures',
+    'access-control-expose-headers': 'x-required-ui-version, retry-after, x-measures, etag',
     'cross-origin-resource-policy': 'cross-origin',
   })
   if (request.method === 'OPTIONS')
     reply.headers({
-      'access-control-allow-methods': 'GET, POST',
-      'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-convidado',
+      'access-control-allow-methods': 'GET, POST, PUT',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-match, if-none-match, x-convidado',
       'access-control-max-age': '600',
     })
 }

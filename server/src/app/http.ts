@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { Recusa } from '@autos/contract/erros.ts'
+import { tamanhoPorExtenso } from '@autos/contract/regras/arquivos.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { VerificadorDeToken } from '../adapters/identidade/port.ts'
 import { addAuthorizationReturn, returnCookie } from './authorization-return.ts'
 import { addConfig } from './config-edge.ts'
 import { buildContexto, type Contexto } from './context.ts'
 import { type Entidades, entidadesOf } from './entidade-of.ts'
-import { ERRO_INTERNO, toErro } from './errors.ts'
+import { ERRO_INTERNO, isUnavailable, toErro } from './errors.ts'
 import { openGraphql } from './graphql.ts'
 import { addHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
 import { notFound, problem, unavailable } from './pages.ts'
 import type { Recursos } from './resources.ts'
 import { schema } from './schema.ts'
+import { addTemplates } from './template-edge.ts'
 import { addSigning } from './signing-edges.ts'
 import { addWeb } from './web.ts'
 
@@ -58,6 +60,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   addHealth(app, recursos, dependencias.stopping ?? (() => false))
   addConfig(app, recursos, entidades)
   addGraphql(app, dependencias, entidades)
+  addTemplates(app, (request) => contextoOf(request, recursos, dependencias.verificar, entidades), recursos.log)
   addAuthorizationReturn(app, recursos, entidades)
   addSigning(app, { entidades, contexto: (request) => contextoOf(request, recursos, dependencias.verificar, entidades) })
   await addWeb(app, recursos.config, entidades)
@@ -152,9 +155,10 @@ function refuseInMaintenance(app: FastifyInstance, { config }: Recursos): void {
 /** What fastify itself refuses (body too large, not JSON) and whatever escaped everything else. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, { log }: Recursos): FastifyReply {
   const status = error.statusCode ?? 500
-  if (status === 413) return problem(request, reply, 413, 'O pedido é maior que o limite de 1 MB')
-  if (status === 415) return problem(request, reply, 415, 'Use Content-Type: application/json')
+  if (status === 413) return problem(request, reply, 413, `O pedido é maior que o limite de ${tamanhoPorExtenso(request.routeOptions.bodyLimit)}`)
+  if (status === 415) return problem(request, reply, 415, `Use Content-Type: ${request.method === 'PUT' ? 'text/html' : 'application/json'}`)
   if (status >= 400 && status < 500) return problem(request, reply, status, UNREADABLE)
+  if (isUnavailable(error)) return unavailable(reply)
   const { extensions } = toErro(error, log.child({ correlacao: request.id }))
   return reply.code(500).type('application/problem+json').send({ title: ERRO_INTERNO, status: 500, uuid: extensions.exception.uuid })
 }

@@ -37,7 +37,7 @@ const TAGS_MAX = 20_000
 /** HTML that may be shown: everything that is not on the lists above is left out, its text kept where it is text. */
 export function sanearHtml(html: string): string {
   if (html.split('<').length > TAGS_MAX) throw validacao('html', 'O texto tem marcas de formatação demais.')
-  return sanitize(html, {
+  return sanitize(html.toWellFormed().replaceAll('\u0000', ''), {
     allowedTags: TAGS,
     allowedAttributes: {
       '*': ['style', 'class', 'title', 'lang', 'dir', 'data-variavel'],

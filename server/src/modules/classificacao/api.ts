@@ -1,13 +1,14 @@
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import type { Contexto } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
-import { lerUsuarios } from '../identidade/index.ts'
+import { ehClassificador, lerUsuarios } from '../identidade/index.ts'
 import { listarSetores } from '../setores/index.ts'
 import { ativar } from './ativar.ts'
 import { acharNoCatalogo, classificacaoPorId } from './buscar.ts'
 import { cancelar } from './cancelar.ts'
 import { catalogo, type Classificacao as DoCatalogo, utilizavel } from './catalogo.ts'
 import { contar } from './contar.ts'
+import { enderecoDoModelo, type ModeloMostrado, versaoDoModelo, versoesDoModelo } from './modelo.ts'
 import { reservar } from './reservar.ts'
 import { salvar } from './salvar.ts'
 
@@ -39,6 +40,11 @@ export const Mutation = {
 }
 
 export const Classificacao = {
+  modeloHtml: async ({ id }: DoCatalogo, _: unknown, contexto: Contexto): Promise<ModeloMostrado> => {
+    const versao = (await versaoDoModelo(contexto)(id)) ?? null
+    const endereco = enderecoDoModelo(contexto.entidade.endereco, id)
+    return { classificacaoId: id, versao, get: versao === null ? null : endereco, put: ehClassificador(contexto.actor()) ? endereco : null }
+  },
   documentos: async ({ id }: DoCatalogo, _: unknown, contexto: Contexto) => (await contar(contexto)(id))?.documentos ?? 0,
   processos: async ({ id }: DoCatalogo, _: unknown, contexto: Contexto) => (await contar(contexto)(id))?.processos ?? 0,
   async restricao({ usuarios, setores }: DoCatalogo, _: unknown, contexto: Contexto) {
@@ -46,4 +52,9 @@ export const Classificacao = {
     const todos = await listarSetores(contexto.db, { desativados: true })
     return { usuarios: await lerUsuarios(contexto.db, contexto.actor(), { ids: usuarios }), setores: todos.filter(({ id }) => setores.includes(id)) }
   },
+}
+
+export const ModeloHtml = {
+  versoes: async ({ classificacaoId }: ModeloMostrado, _: unknown, contexto: Contexto) =>
+    ((await versoesDoModelo(contexto)(classificacaoId)) ?? []).map((versao) => ({ ...versao, get: enderecoDoModelo(contexto.entidade.endereco, classificacaoId, versao.versao) })),
 }

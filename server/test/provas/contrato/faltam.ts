@@ -7,9 +7,6 @@ export const FALTAM: Record<string, string[]> = {
     'Documento.apensos', 'Mutation.documentoAceitar', 'Mutation.documentoClonar', 'Mutation.documentoRascunhoFinalizar',
     'Mutation.documentoRejeitar', 'Mutation.documentoSolicitarArquivo',
   ],
-  'classificação e numeração': [
-    'Classificacao.modeloHtml', 'Query.classificacao.modeloHtml',
-  ],
   saídas: [
     'AtoInput', 'ContratoInput', 'LeiInput', 'Mutation.diarioAutopublicacaoCreate', 'Mutation.processoExportar', 'Query.diarioVerify', 'Query.exportacoes',
     'Query.verificarAutenticidade',
