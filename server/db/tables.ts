@@ -278,6 +278,8 @@ export interface CertificadoSessaoTable {
   validoAte: Date
   /** [interno] Quantas assinaturas ainda permite; nulo: as que couberem no prazo. */
   usos: number | null
+  /** [interno] A chave de repetição do ato que gastou o último uso: a repetição dele espera a resposta. */
+  gastaPor: string | null
   /** [interno] */
   noPerfil: Generated<boolean>
   /** [interno] */

@@ -23,8 +23,11 @@ export async function alterar(m: Mundo, documentoId: string, externos: (atuais: 
   await m.ana.chama('documentoAlterarAssinantes', { documentoId, assinantes, assinantesExternos: externos(atual.assinantesExternos.map(({ id }) => id)), ...mais })
 }
 
-/** O do último convite que chegou; com `trabalhos`, só eles se fazem antes. */
-export async function tokenPara(m: Mundo, email: string, trabalhos?: readonly JobName[]): Promise<string> {
+/** O resto da fila não interessa ao convite, e demora. */
+const CARTAS: readonly JobName[] = ['documento.conferir', 'convite.enviar', 'convite.codigo']
+
+/** O do último convite que chegou; antes dele, só estes trabalhos se fazem. */
+export async function tokenPara(m: Mundo, email: string, trabalhos: readonly JobName[] = CARTAS): Promise<string> {
   await trabalhar(m.entidade, trabalhos)
   const texto = m.correio.enviadas.findLast((mensagem) => mensagem.para === email && mensagem.assunto.includes('convite para'))?.texto
   const token = /\/#\/assinatura\/([\w-]{43})$/m.exec(texto ?? '')?.[1]
@@ -33,7 +36,7 @@ export async function tokenPara(m: Mundo, email: string, trabalhos?: readonly Jo
 }
 
 export async function codigoPara(m: Mundo, email: string): Promise<string> {
-  await trabalhar(m.entidade)
+  await trabalhar(m.entidade, CARTAS)
   const codigo = /é (\d{6})$/m.exec(m.correio.enviadas.findLast((mensagem) => mensagem.para === email && mensagem.assunto.includes('código'))?.texto ?? '')?.[1]
   assert.ok(codigo, `nenhum código chegou a ${email}`)
   return codigo

@@ -15,6 +15,7 @@ create table certificado_sessao (
   cpf_cnpj text,
   valido_ate timestamptz not null,
   usos int,
+  gasta_por text,
   no_perfil boolean not null default false,
   criada_em timestamptz not null,
   expira_em timestamptz not null,
@@ -37,6 +38,7 @@ comment on column certificado_sessao.impressao is '[interno] SHA-256 do certific
 comment on column certificado_sessao.cpf_cnpj is '[pessoal] De quem se identificou ao provedor.';
 comment on column certificado_sessao.valido_ate is '[publico]';
 comment on column certificado_sessao.usos is '[interno] Quantas assinaturas ainda permite; nulo: as que couberem no prazo.';
+comment on column certificado_sessao.gasta_por is '[interno] A chave de repetição do ato que gastou o último uso: a repetição dele espera a resposta.';
 comment on column certificado_sessao.no_perfil is '[interno]';
 comment on column certificado_sessao.criada_em is '[interno]';
 comment on column certificado_sessao.expira_em is '[interno]';

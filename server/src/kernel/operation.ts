@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { canonical, sha256 } from './canonical.ts'
 import type { Tx } from './database.ts'
 import { type Act, answered, once } from './idempotency.ts'
@@ -56,6 +57,8 @@ type Preparation<Context, Args, Prepared> = {
   prepare: (context: Context, args: Args) => Promise<Prepared>
   /** Whether a refusal means that somebody was faster, and preparing again may succeed. */
   again?: (error: unknown) => boolean
+  /** Whether a refusal says that this very act is under way elsewhere: its answer is waited for. */
+  underWay?: (error: unknown) => boolean
   /** Gives back what was taken for an act that did not happen. */
   discard?: (context: Context, args: Args, prepared: Prepared) => Promise<void>
 }
@@ -67,7 +70,7 @@ const ATTEMPTS = 5
  * a repetition must not spend what can be spent once.
  */
 export function preparedOperation<Actor, Context extends ActContext<Actor>, Args, Prepared, Answer, Shown = Answer>(
-  { prepare, again = () => false, discard }: Preparation<Context, Args, Prepared>,
+  { prepare, again = () => false, underWay = () => false, discard }: Preparation<Context, Args, Prepared>,
   verb: (prepared: Prepared) => Verb<Actor, Args, Answer>,
   options: Options<Context, Answer, Shown> = {},
 ) {
@@ -93,9 +96,20 @@ export function preparedOperation<Actor, Context extends ActContext<Actor>, Args
         return await act()
       } catch (error) {
         if (again(error) && attempt < ATTEMPTS) continue
-        if (await repeated()) return replay()
+        if (underWay(error) ? await eventually(repeated) : await repeated()) return replay()
         throw error
       }
     }
   }
+}
+
+/** As long as a provider may take. */
+const PATIENCE = { tries: 100, everyMs: 200 }
+
+async function eventually(holds: () => Promise<boolean>): Promise<boolean> {
+  for (let tries = 0; tries < PATIENCE.tries; tries++) {
+    if (await holds()) return true
+    await wait(PATIENCE.everyMs)
+  }
+  return false
 }

@@ -57,6 +57,7 @@ test('sem arquivo não se convida; conferido o arquivo, sim', async () => {
   await ana.chama('documentoProcessar', { id, extensao: 'pdf', versionId: await m.armazem.receber(url, pdfDePaginas()) })
 
   assert.ok(await tokenPara(m, email))
+  await trabalhar(entidade)
   const { dados } = await beto.chama<{ dados: { titulo: string }[] }>('notificacoes', {}, '{ dados { titulo texto } }')
   assert.deepEqual(dados, [{ titulo: 'Assinatura pedida', texto: 'Há um documento à espera da sua assinatura.' }])
 })

@@ -1,11 +1,11 @@
 import type { Contexto } from '../../app/context.ts'
 import { operation, preparedOperation } from '../../kernel/operation.ts'
-import { desistir, type FeitaPorProvedor, registrarDoProvedor } from '../assinaturas/index.ts'
+import { desistir, registrarDoProvedor } from '../assinaturas/index.ts'
 import { mostrarDocumento } from '../docproc/index.ts'
 import { lerEu } from '../identidade/index.ts'
 import { assinarPeloGovBr, assinarPeloPsc, type PedidoComToken } from './assinar.ts'
 import { type AutorizacaoDeAssinatura, autorizar, type PedidoDeAutorizacao } from './autorizar.ts'
-import { type CertificadoDePerfil, certificadoDoPerfil } from './certificado-sessao.ts'
+import { type CertificadoDePerfil, certificadoDoPerfil, GastaPeloMesmoAto } from './certificado-sessao.ts'
 import { consultarAutorizacao } from './consultar.ts'
 import { salvarPerfil } from './perfil.ts'
 import { provedoresDe } from './provedores.ts'
@@ -16,19 +16,18 @@ export const Query = {
 }
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
-type Info = Parameters<ReturnType<typeof operation>>[3]
 
 /** O que o provedor assinou e o documento já não aceita se desfaz: a trava se solta para os outros. */
-const assinarPor = (assinar: typeof assinarPeloGovBr) => async (pai: unknown, pedido: PedidoComToken, contexto: Contexto, info: Info) => {
-  let feita: FeitaPorProvedor | undefined
-  const prepare = async (): Promise<FeitaPorProvedor> => (feita = await assinar({ ...contexto, provedores: provedoresDe(contexto.config) }, contexto.actor(), pedido))
-  try {
-    return await preparedOperation({ prepare }, registrarDoProvedor, documento)(pai, pedido, contexto, info)
-  } catch (erro) {
-    if (feita !== undefined) await desistir(contexto, contexto.actor(), { documentoId: pedido.id, travadoAte: feita.travadoAte })
-    throw erro
-  }
-}
+const assinarPor = (assinar: typeof assinarPeloGovBr) =>
+  preparedOperation(
+    {
+      prepare: (contexto: Contexto, pedido: PedidoComToken) => assinar({ ...contexto, provedores: provedoresDe(contexto.config) }, contexto.actor(), pedido),
+      underWay: (erro) => erro instanceof GastaPeloMesmoAto,
+      discard: (contexto, { id }, { travadoAte }) => desistir(contexto, contexto.actor(), { documentoId: id, travadoAte }),
+    },
+    registrarDoProvedor,
+    documento,
+  )
 
 const perfil = operation(salvarPerfil, { show: ({ db, entidade, actor }: Contexto) => lerEu(db, actor(), entidade.id) })
 

@@ -82,6 +82,7 @@ type Linha = {
   certificado: string | null
   cpfCnpj: string | null
   usos: number | null
+  gastaPor: string | null
   expiraEm: Date
   venceu: boolean
 }
@@ -90,7 +91,7 @@ const lerSessao = (reader: Reader, ator: Ator) => {
   const { usuarioId, conviteSessaoId } = donoDe(ator)
   return reader
     .selectFrom('certificadoSessao')
-    .select(['id', 'provedor', 'titular', 'emissor', 'impressao', 'validoAte', 'alcaCifrada', 'tokenCifrado', 'apelido', 'certificado', 'cpfCnpj', 'usos', 'expiraEm'])
+    .select(['id', 'provedor', 'titular', 'emissor', 'impressao', 'validoAte', 'alcaCifrada', 'tokenCifrado', 'apelido', 'certificado', 'cpfCnpj', 'usos', 'gastaPor', 'expiraEm'])
     .select(sql<boolean>`least(expira_em, valido_ate) <= now()`.as('venceu'))
     .where('usuarioId', 'is not distinct from', usuarioId)
     .where('conviteSessaoId', 'is not distinct from', conviteSessaoId)
@@ -140,10 +141,13 @@ export type SessaoAberta = {
   gastar(): Promise<string>
 }
 
-/** Para assinar com o token que a alça nomeia. */
-export async function abrirSessao(ledger: Ledger, { cofre }: Provedores, ator: Ator, alca: string): Promise<SessaoAberta> {
-  const { id, provedor, apelido, certificado, cpfCnpj, tokenCifrado, usos } = await sessaoDaAlca(ledger.db, ator, alca)
-  if (usos === 0) throw usada(provedor)
+/** O mesmo ato, que se repete, já gastou a autorização: a resposta dele ainda vem. */
+export class GastaPeloMesmoAto extends Recusa {}
+
+/** Para assinar com o token que a alça nomeia. `chave`: a de repetição do ato. */
+export async function abrirSessao(ledger: Ledger, { cofre }: Provedores, ator: Ator, alca: string, chave: string | undefined): Promise<SessaoAberta> {
+  const { id, provedor, apelido, certificado, cpfCnpj, tokenCifrado, usos, gastaPor } = await sessaoDaAlca(ledger.db, ator, alca)
+  if (usos === 0) throw usada(provedor, gastaPor, chave)
   return {
     provedor,
     apelido: apelido ?? '',
@@ -153,16 +157,19 @@ export async function abrirSessao(ledger: Ledger, { cofre }: Provedores, ator: A
       const gasta = await transact(ledger, (tx) =>
         tx
           .updateTable('certificadoSessao')
-          .set({ usos: sql<number | null>`usos - 1` })
+          .set({ usos: sql<number | null>`usos - 1`, gastaPor: chave ?? null })
           .where('id', '=', id)
           .where('encerradaEm', 'is', null)
           .where((eb) => eb.or([eb('usos', 'is', null), eb('usos', '>', 0)]))
           .executeTakeFirst(),
       )
-      if (gasta.numUpdatedRows === 0n) throw usada(provedor)
+      if (gasta.numUpdatedRows === 0n) throw usada(provedor, (await sessaoDaAlca(ledger.db, ator, alca)).gastaPor, chave)
       return cofre.open(tokenCifrado ?? '', lugar('token', id))
     },
   }
 }
 
-const usada = (provedor: string): Recusa => (provedor === GOVBR ? tokenConsumido() : limiteDeAssinaturas())
+function usada(provedor: string, gastaPor: string | null, chave: string | undefined): Recusa {
+  const recusa = provedor === GOVBR ? tokenConsumido() : limiteDeAssinaturas()
+  return chave !== undefined && gastaPor === chave ? new GastaPeloMesmoAto(recusa.nome, recusa.message, recusa.detalhes) : recusa
+}

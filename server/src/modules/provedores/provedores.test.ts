@@ -193,6 +193,12 @@ test('repetido com a mesma chave, assina uma vez e responde o mesmo, sem gastar 
   const token = await alca(ana, 'govbr', { cpf: ana.cpf })
   for (const _ of [1, 2, 3]) assert.deepEqual(await pelo(ana, 'GovBr', id, token, COM_SELO, { chave: 'assinatura-govbr' }), { id })
   assert.equal((await assinaturas(id)).length, 1)
+  // A repetição chega antes da primeira resposta: espera por ela.
+  const outro = await para('Outro')
+  const segunda = await alca(ana, 'govbr', { cpf: ana.cpf })
+  const respostas = await Promise.all([1, 2, 3].map(() => pelo(ana, 'GovBr', outro, segunda, COM_SELO, { chave: 'assinatura-repetida' })))
+  assert.deepEqual(respostas, [{ id: outro }, { id: outro }, { id: outro }])
+  assert.equal((await assinaturas(outro)).length, 1)
 })
 
 test('enquanto um assina pelo provedor, outro espera; se o documento muda, nada se grava e a trava se solta', async () => {
