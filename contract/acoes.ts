@@ -94,6 +94,7 @@ export const SEM_ACAO = {
   usuarioPerfil: 'diálogo do perfil',
   convidadoPerfil: 'diálogo do perfil do convidado',
   interessadoExternoCadastrar: 'campo de interessados',
+  numeracaoIniciar: 'tela /admin/classificacoes',
   classificacaoSalvar: 'tela /admin/classificacoes',
   classificacaoAtivar: 'tela /admin/classificacoes',
   classificacaoDesativar: 'tela /admin/classificacoes',

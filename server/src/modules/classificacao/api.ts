@@ -1,6 +1,7 @@
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import type { Contexto } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
+import { resumir } from '../docproc/index.ts'
 import { ehClassificador, lerUsuarios } from '../identidade/index.ts'
 import { listarSetores } from '../setores/index.ts'
 import { ativar } from './ativar.ts'
@@ -8,6 +9,8 @@ import { acharNoCatalogo, classificacaoPorId } from './buscar.ts'
 import { cancelar } from './cancelar.ts'
 import { catalogo, type Classificacao as DoCatalogo, utilizavel } from './catalogo.ts'
 import { contar } from './contar.ts'
+import { iniciarNumeracao } from './iniciar-numeracao.ts'
+import { buscarSequencia, type LinhaDoLivro as Linha, lerLivro, lerSequencias, type PedidoDeLivro } from './livro.ts'
 import { enderecoDoModelo, type ModeloMostrado, versaoDoModelo, versoesDoModelo } from './modelo.ts'
 import { reservar } from './reservar.ts'
 import { salvar } from './salvar.ts'
@@ -25,7 +28,11 @@ export const Query = {
     if (achada === undefined) throw naoEncontrado()
     return achada
   },
+  sequencias: (_: unknown, { especie }: { especie?: string | null }, { db, actor }: Contexto) => lerSequencias(db, actor(), especie ?? null),
+  livroDeNumeros: (_: unknown, pedido: PedidoDeLivro, { db, actor }: Contexto) => lerLivro(db, actor(), pedido),
 }
+
+const sequencia = { isolation: 'read committed', show: ({ db }: Contexto, chave: string) => buscarSequencia(db, chave) } as const
 
 // Quem decide é o que se prende; um instantâneo anterior à trava não serviria.
 const classificacao = { isolation: 'read committed', show: ({ db }: Contexto, id: string): Promise<DoCatalogo> => classificacaoPorId(db, id) } as const
@@ -34,6 +41,7 @@ const classificacao = { isolation: 'read committed', show: ({ db }: Contexto, id
 export const Mutation = {
   numeroReservar: operation(reservar, { isolation: 'read committed' }),
   numeroCancelar: operation(cancelar, { isolation: 'read committed' }),
+  numeracaoIniciar: operation(iniciarNumeracao, sequencia),
   classificacaoSalvar: operation(salvar, classificacao),
   classificacaoAtivar: operation(ativar(true), classificacao),
   classificacaoDesativar: operation(ativar(false), classificacao),
@@ -57,4 +65,8 @@ export const Classificacao = {
 export const ModeloHtml = {
   versoes: async ({ classificacaoId }: ModeloMostrado, _: unknown, contexto: Contexto) =>
     ((await versoesDoModelo(contexto)(classificacaoId)) ?? []).map((versao) => ({ ...versao, get: enderecoDoModelo(contexto.entidade.endereco, classificacaoId, versao.versao) })),
+}
+
+export const LinhaDoLivro = {
+  item: ({ docprocId }: Linha, _: unknown, contexto: Contexto) => resumir(contexto, docprocId),
 }

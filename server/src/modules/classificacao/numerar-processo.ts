@@ -20,10 +20,15 @@ export async function numerarProcesso(
 }
 
 async function pelaSequenciaNacional(tx: Tx, ator: Ator, docprocId: string): Promise<NumeroVinculado> {
-  const { nipeUf, nipeOrgao, nipeUnidade, fuso } = ator.marca
-  if (nipeUf === null || nipeOrgao === null || nipeUnidade === null) throw new Error('marca: numero_processo NIPE sem uf, órgão e unidade')
+  const { uf, orgao, unidade, ano, ...sequencia } = sequenciaNacional(tx, ator)
+  const numero = await proximo(tx, ator, sequencia, { situacao: 'USADO', docprocId })
+  return { numero, chave: sequencia.chave, sufixos: [ano], numeroCompleto: nipe({ uf, orgao, unidade, sequencia: numero, ano: Number(ano) }), avisos: [] }
+}
+
+/** A da entidade que adota o NIPE: uma por ano, para todos os processos. */
+export function sequenciaNacional(tx: Tx, { marca, setores }: Ator) {
+  const { nipeUf: uf, nipeOrgao: orgao, nipeUnidade: unidade, fuso } = marca
+  if (uf === null || orgao === null || unidade === null) throw new Error('marca: numero_processo NIPE sem uf, órgão e unidade')
   const ano = dayIn(tx.now, fuso).slice(0, 4)
-  const chave = JSON.stringify(['nipe', nipeOrgao, nipeUnidade, ano])
-  const numero = await proximo(tx, ator, { chave, especie: 'Processo', setorId: ator.setores[0] ?? null }, { situacao: 'USADO', docprocId })
-  return { numero, chave, sufixos: [ano], numeroCompleto: nipe({ uf: nipeUf, orgao: nipeOrgao, unidade: nipeUnidade, sequencia: numero, ano: Number(ano) }), avisos: [] }
+  return { chave: JSON.stringify(['nipe', orgao, unidade, ano]), especie: 'Processo', setorId: setores[0] ?? null, uf, orgao, unidade, ano }
 }

@@ -52,7 +52,8 @@ export async function liberarNumero(tx: Tx, ator: Ator, { docprocId, motivo }: {
     .execute()
 }
 
-async function travarSequencia(tx: Tx, { chave, especie }: Sequencia): Promise<number> {
+/** Abre a sequência, se for a primeira vez, e a prende; devolve o último número. */
+export async function travarSequencia(tx: Tx, { chave, especie }: Pick<Sequencia, 'chave' | 'especie'>): Promise<number> {
   await tx
     .insertInto('numeracaoSequencia')
     .values({ chave, especie, ultimo: 0 })
@@ -74,7 +75,8 @@ async function saltar(tx: Tx, ator: Ator, { chave, setorId }: Sequencia, ultimo:
 const PULADO = 'pulado'
 
 async function usar(tx: Tx, ator: Ator, chave: string, numero: number, docprocId: string): Promise<void> {
-  const linha = await tx.selectFrom('numeroLivro').selectAll().where('chave', '=', chave).where('numero', '=', numero).forUpdate().executeTakeFirstOrThrow()
+  const linha = await tx.selectFrom('numeroLivro').selectAll().where('chave', '=', chave).where('numero', '=', numero).forUpdate().executeTakeFirst()
+  if (linha === undefined) throw new Recusa('NumeroEmUsoException', `O número ${numero} é anterior ao primeiro que o sistema dá nesta sequência.`)
   const reservado = linha.situacao === 'RESERVADO' && minha(ator, linha)
   if (linha.situacao === 'USADO') throw new Recusa('NumeroEmUsoException', `O número ${numero} já está em uso.`)
   if (linha.situacao === 'RESERVADO' && !reservado) throw new Recusa('NumeroEmUsoException', `O número ${numero} está reservado por outro setor.`)

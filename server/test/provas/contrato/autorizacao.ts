@@ -57,5 +57,8 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Mutation.grupoCriar Mutation.grupoAlterar Mutation.grupoEncerrar`,
   ),
   ...linhas({ quem: ['EQUIPE'], papel: ['solicitacoesExternas'] }, 'Mutation.documentoSolicitarArquivo'),
-  ...linhas({ quem: ['EQUIPE'], papel: ['classificacaoDocumental'] }, 'Mutation.classificacaoSalvar Mutation.classificacaoAtivar Mutation.classificacaoDesativar'),
+  ...linhas(
+    { quem: ['EQUIPE'], papel: ['classificacaoDocumental'] },
+    'Query.sequencias Query.livroDeNumeros Mutation.numeracaoIniciar Mutation.classificacaoSalvar Mutation.classificacaoAtivar Mutation.classificacaoDesativar',
+  ),
 }
