@@ -194,3 +194,11 @@ test('falhas provocadas', async () => {
   assert.equal((await fetch(`${emissor}/jwks`)).status, 500)
   assert.equal((await fetch(`${emissor}/jwks`)).status, 200)
 })
+
+test('uma sessão antiga, para provar que o produto pede a senha de novo', async () => {
+  await fetch(`${provedor.endereco}/_falha`, { method: 'POST', body: JSON.stringify({ modo: 'sessao-antiga', vezes: 1 }) })
+  const haQuanto = async (): Promise<number> =>
+    Date.now() / 1000 - Number(decodeJwt((await token({ grant_type: 'password', client_id: 'autos-cli', username: 'marlise', password: 'autos' })).access_token).auth_time)
+  assert.ok((await haQuanto()) > 3500)
+  assert.ok((await haQuanto()) < 10)
+})

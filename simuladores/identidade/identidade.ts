@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { falhar, falhas, responderJson } from '../comum/falha.ts'
+import { falhar, falhas, responderJson, type Falha } from '../comum/falha.ts'
 import { escutar } from '../comum/servidor.ts'
 import type { PessoaDeLogin } from './pessoas.ts'
 import { criarRealm, type Realm } from './provedor.ts'
@@ -8,16 +8,18 @@ export type OpcoesDaIdentidade = { porta: number; pasta: string; realms: Realm[]
 
 /** The embedded identity provider: one port, a realm per entidade at `/realms/<id>`. */
 export async function iniciarIdentidade(opcoes: OpcoesDaIdentidade): Promise<{ endereco: string; porta: number; parar(): Promise<void> }> {
-  const provocadas = falhas()
+  const provocadas = falhas(['recusar', 'pendurar', '500', 'resetar', 'sessao-antiga', 'nenhum'])
+  const daSessao = ({ modo }: Falha): boolean => modo === 'sessao-antiga'
+  const sessaoAntiga = (): boolean => provocadas.consumir(daSessao) !== undefined
   const realms = new Map<string, ReturnType<typeof criarRealm>>()
   const servidor = await escutar(opcoes.porta, (req, res) => void atender(req, res))
   const endereco = opcoes.endereco ?? `http://localhost:${servidor.porta}`
-  for (const realm of opcoes.realms) realms.set(realm.id, criarRealm({ ...opcoes, realm, emissor: `${endereco}/realms/${realm.id}` }))
+  for (const realm of opcoes.realms) realms.set(realm.id, criarRealm({ ...opcoes, sessaoAntiga, realm, emissor: `${endereco}/realms/${realm.id}` }))
 
   async function atender(req: IncomingMessage, res: ServerResponse): Promise<void> {
     try {
       if (await provocadas.configurar(req, res)) return
-      const falha = provocadas.consumir()
+      const falha = provocadas.consumir((uma) => !daSessao(uma))
       if (falha) return falhar(falha, req, res)
       const realm = realms.get(/^\/realms\/([^/?]+)/.exec(req.url ?? '')?.[1] ?? '')
       await (realm ? realm.atender(req, res) : responderJson(res, 404, { erro: 'Realm desconhecido.' }))

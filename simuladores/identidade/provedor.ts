@@ -10,7 +10,15 @@ import { SENHA_PADRAO, subDe, type PessoaDeLogin } from './pessoas.ts'
 
 export type Realm = { id: string; nome: string }
 
-type Opcoes = { realm: Realm; emissor: string; pasta: string; origens: readonly string[]; pessoas: PessoaDeLogin[] }
+type Opcoes = {
+  realm: Realm
+  emissor: string
+  pasta: string
+  origens: readonly string[]
+  pessoas: PessoaDeLogin[]
+  /** Asked for each access token: shall it say that the person authenticated an hour ago? */
+  sessaoAntiga?: () => boolean
+}
 
 export const AUDIENCIA = 'autos-api'
 const RECURSO = 'urn:autos:api'
@@ -63,7 +71,7 @@ export function criarRealm(opcoes: Opcoes): { atender(req: IncomingMessage, res:
   }
 }
 
-function configuracao({ realm, origens, pasta }: Opcoes, porSub: Map<string, PessoaDeLogin>): Configuration {
+function configuracao({ realm, origens, pasta, sessaoAntiga }: Opcoes, porSub: Map<string, PessoaDeLogin>): Configuration {
   const chaves = lerChaves(join(pasta, `${realm.id}.chaves.json`))
   const caminho = `/realms/${realm.id}`
   const publico = { token_endpoint_auth_method: 'none', id_token_signed_response_alg: 'RS256' } as const
@@ -116,7 +124,10 @@ function configuracao({ realm, origens, pasta }: Opcoes, porSub: Map<string, Pes
     clientBasedCORS: (_, origem) => origens.includes(origem),
     ttl: { AccessToken: 5 * 60, AuthorizationCode: 60, IdToken: 60 * 60, Interaction: 60 * 60, Grant: SETE_DIAS, RefreshToken: SETE_DIAS, Session: SETE_DIAS },
     extraTokenClaims: async (ctx, token) =>
-      identificacao(porSub.get((token as AccessToken).accountId ?? ''), (ctx.oidc.entities.AuthorizationCode ?? ctx.oidc.entities.RefreshToken)?.authTime),
+      identificacao(
+        porSub.get((token as AccessToken).accountId ?? ''),
+        sessaoAntiga?.() ? umaHoraAtras() : (ctx.oidc.entities.AuthorizationCode ?? ctx.oidc.entities.RefreshToken)?.authTime,
+      ),
     formats: { customizers: { jwt: (_, token, jwt) => comoKeycloak(token as AccessToken, jwt) } },
     renderError: async (ctx, _, erro) =>
       comPagina(ctx, (nonce) =>
@@ -155,6 +166,8 @@ function dados(pessoa: PessoaDeLogin) {
   const { login, nome, sobrenome, email, cpf } = pessoa
   return { preferred_username: login, name: `${nome} ${sobrenome}`, given_name: nome, family_name: sobrenome, email, email_verified: true, ...(cpf ? { cpf } : {}) }
 }
+
+const umaHoraAtras = (): number => Math.floor(Date.now() / 1000) - 3600
 
 function identificacao(pessoa: PessoaDeLogin | undefined, authTime = Math.floor(Date.now() / 1000)) {
   if (!pessoa) return undefined
