@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
 import { createHash, type Hash, sign } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { join } from 'node:path'
@@ -71,5 +71,15 @@ export async function libpdfSigner(): Promise<(file: Buffer) => Promise<Buffer>>
 
 /** The least that any signature takes: the hash of the file and one operation with the private key. */
 export const limitOf = (file: Buffer, { key }: Identity): void => void sign('sha256', createHash('sha256').update(file).digest(), key)
+
+/** The same of a file that is not in memory, which somebody has to read. */
+export function limitByDescriptor(path: string, { key }: Identity): void {
+  const fd = openSync(path, 'r')
+  const piece = Buffer.allocUnsafe(128 * 1024)
+  const hash = createHash('sha256')
+  for (let count = readSync(fd, piece); count > 0; count = readSync(fd, piece)) hash.update(piece.subarray(0, count))
+  closeSync(fd)
+  sign('sha256', hash.digest(), key)
+}
 
 export const append = (path: string, tail: Buffer): void => writeFileSync(path, tail, { flag: 'a' })

@@ -28,10 +28,16 @@ export function attributes(digest: Buffer, cert: Certificate, { hash = 'sha256',
   return { attrsDer, digest: createHash(hash).update(attrsDer).digest(), hash }
 }
 
-/** SigningCertificateV2 (RFC 5035, 3): SHA-256 is the default and therefore left out in DER. */
+const essOf = new WeakMap<Certificate, Buffer>()
+
+/** SigningCertificateV2 (RFC 5035, 3): SHA-256 is the default and therefore left out in DER. Made once for each certificate. */
 export function essCertificate(cert: Certificate): Buffer {
+  const kept = essOf.get(cert)
+  if (kept) return kept
   const issuer = sequence(tlv(0xa4, cert.issuer))
-  return sequence(sequence(sequence(octets(createHash('sha256').update(cert.raw).digest()), sequence(issuer, tlv(TAG.integer, cert.serial)))))
+  const made = sequence(sequence(sequence(octets(createHash('sha256').update(cert.raw).digest()), sequence(issuer, tlv(TAG.integer, cert.serial)))))
+  essOf.set(cert, made)
+  return made
 }
 
 function policyId({ oid: id, hash, uri }: Policy): Buffer {

@@ -54,10 +54,26 @@ export function readSignedData(bytes: Buffer): SignedData {
   }
 }
 
+const parsed = new Map<string, Certificate>()
+const MAX_PARSED = 128
+const MAX_KEPT_SIZE = 8192
+
+/** The same few authorities come with every signature: what was read once is kept. */
+function readOnce(raw: Buffer): Certificate {
+  if (raw.length > MAX_KEPT_SIZE) return readCertificate(raw)
+  const key = raw.toString('latin1')
+  const kept = parsed.get(key)
+  if (kept) return kept
+  const made = readCertificate(Buffer.from(raw))
+  if (parsed.size >= MAX_PARSED) parsed.clear()
+  parsed.set(key, made)
+  return made
+}
+
 /** A certificate nobody asked for and that cannot be read does not spoil the signature; the signer's, if missing, does. */
 export function tolerant(raw: Buffer): Certificate[] {
   try {
-    return [readCertificate(raw)]
+    return [readOnce(raw)]
   } catch (error) {
     if (error instanceof PadesError) return []
     throw error

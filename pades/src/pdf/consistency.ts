@@ -2,7 +2,7 @@ import { PadesError } from '../errors.ts'
 import type { Pdf } from './document.ts'
 import { signedFields } from './form.ts'
 import { pageAt, pageCount, pageRefs } from './pages.ts'
-import { refsIn } from './parser.ts'
+import { eachRef } from './parser.ts'
 
 const MAX_OBJECTS = 1_000_000
 
@@ -31,6 +31,6 @@ function loadAll(pdf: Pdf): void {
     seen.add(num)
     waiting.push(num)
   }
-  for (const found of refsIn(pdf.trailer)) note(found)
-  for (let num = waiting.pop(); num !== undefined; num = waiting.pop()) for (const found of refsIn(pdf.load(num))) note(found)
+  eachRef(pdf.trailer, note)
+  for (let num = waiting.pop(); num !== undefined; num = waiting.pop()) eachRef(pdf.load(num), note)
 }

@@ -2,7 +2,7 @@ import { PadesError } from '../errors.ts'
 import { decode } from './filters.ts'
 import { type Dict, isDict, isInt, isRef, isStream, nameOf, type Obj, type Ref, type Stream } from './objects.ts'
 import { asStream, afterStream, type Entry, lastStartxref, parseAt, readSections, type Section } from './xref.ts'
-import { integer, keyword, parseObject, parser, skipWhite, startsWith } from './parser.ts'
+import { integer, parseObject, parser, skipWhite, startsWith } from './parser.ts'
 import type { Source } from './source.ts'
 
 /**
@@ -85,10 +85,16 @@ function objectReader(source: Source, sections: readonly Section[], checkTime: (
   const repeated = new Set<number>()
   const loading = new Set<number>()
 
+  const entries = new Map<number, Entry>()
   const entry = (num: number): Entry | undefined => {
+    const kept = entries.get(num)
+    if (kept) return kept
     for (const section of sections) {
       const found = section.find(num)
-      if (found) return found
+      if (!found) continue
+      if (entries.size >= MAX_CACHED) entries.clear()
+      entries.set(num, found)
+      return found
     }
     return undefined
   }
@@ -118,7 +124,8 @@ function objectReader(source: Source, sections: readonly Section[], checkTime: (
       skipWhite(p)
       const foundGen = integer(p)
       skipWhite(p)
-      if (found !== num || foundGen !== gen || keyword(p) !== 'obj') throw new PadesError('damaged', `O objeto ${num} do PDF não está onde se diz.`)
+      if (found !== num || foundGen !== gen || !startsWith(p, 'obj')) throw new PadesError('damaged', `O objeto ${num} do PDF não está onde se diz.`)
+      p.pos += 3
       skipWhite(p)
       const value = startsWith(p, 'endobj') ? null : asStream(p, parseObject(p))
       if (p.repeatedKeys) repeated.add(num)

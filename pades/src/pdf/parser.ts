@@ -1,5 +1,5 @@
 import { PadesError } from '../errors.ts'
-import { type Dict, isRef, name, type Obj, ref } from './objects.ts'
+import { type Dict, name, type Obj, type Ref, ref } from './objects.ts'
 
 // Lexer and parser of ISO 32000-1, 7.2 and 7.3, over a window of the file. Defensive: nesting and size are limited, and
 // whatever touches the end of a window that is not the end of the file asks for a larger one.
@@ -81,7 +81,11 @@ export function keyword(p: Parser): string {
 
 /** Whether these ASCII characters stand here. */
 export function startsWith(p: Parser, text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (p.bytes[p.pos + i] !== text.charCodeAt(i)) return false
+  for (let i = 0; i < text.length; i++) {
+    const code = p.bytes[p.pos + i]
+    if (code === undefined) more(p)
+    if (code !== text.charCodeAt(i)) return false
+  }
   return true
 }
 
@@ -98,11 +102,30 @@ export function integer(p: Parser): number | undefined {
 
 function parseName(p: Parser): string {
   const start = ++p.pos
-  while (isRegular(p.bytes[p.pos])) p.pos++
+  let hash = 0
+  for (let code = p.bytes[p.pos]; isRegular(code); code = p.bytes[++p.pos]) hash = (hash * 31 + (code as number)) | 0
   if (p.pos >= p.bytes.length) more(p)
   if (p.pos - start > LIMITS.name) throw new PadesError('limit', 'O PDF tem um nome longo demais.')
-  const text = p.bytes.toString('latin1', start, p.pos)
+  const text = interned(p, start, hash)
   return text.includes('#') ? text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text
+}
+
+const INTERNED: string[] = Array.from({ length: 1024 }, () => '')
+const MAX_INTERNED = 32
+
+/** The same few names come in every object: the text of one that was read lately is not made again. */
+function interned({ bytes, pos }: Parser, start: number, hash: number): string {
+  const slot = hash & (INTERNED.length - 1)
+  const kept = INTERNED[slot] as string
+  if (kept.length === pos - start && isWritten(bytes, start, kept)) return kept
+  const text = bytes.toString('latin1', start, pos)
+  if (text.length <= MAX_INTERNED) INTERNED[slot] = text
+  return text
+}
+
+function isWritten(bytes: Buffer, start: number, text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false
+  return true
 }
 
 function numberOrRef(p: Parser): Obj {
@@ -231,10 +254,11 @@ function dictionary(p: Parser, depth: number): Dict {
   }
 }
 
-/** Every reference inside a value, itself included. */
-export function* refsIn(value: Obj): Generator<{ num: number; gen: number }> {
-  if (isRef(value)) yield value
-  else if (Array.isArray(value)) for (const item of value) yield* refsIn(item)
-  else if (value instanceof Map) for (const item of value.values()) yield* refsIn(item)
-  else if (value !== null && typeof value === 'object' && value.kind === 'stream') yield* refsIn(value.dict)
+/** Calls `use` with every reference inside a value, itself included. */
+export function eachRef(value: Obj, use: (ref: Ref) => void): void {
+  if (value === null || typeof value !== 'object') return
+  if (value instanceof Map) for (const item of value.values()) eachRef(item, use)
+  else if (Array.isArray(value)) for (const item of value) eachRef(item, use)
+  else if (value.kind === 'ref') use(value)
+  else if (value.kind === 'stream') eachRef(value.dict, use)
 }
