@@ -56,11 +56,12 @@ function abrirJunto(contexto: ContextoDeLeitura, fatos: Fatos): Promise<unknown>
 }
 const pedidos = new WeakMap<object, Map<string, Fatos>>()
 
-/** As versões do arquivo, da mais nova à mais antiga; nenhuma para quem não lê, nem para o convidado, que vê a que assina. */
+/** As versões do arquivo, da mais nova à mais antiga; nenhuma para quem não lê. O convidado vê só a que assina, e não quem a pôs. */
 export async function versoes(contexto: ContextoDeLeitura, fatos: Fatos): Promise<VersaoMostrada[]> {
-  if (!podeVerConteudo(fatos) || fatos.contexto === 'CONVIDADO') return []
+  if (!podeVerConteudo(fatos)) return []
   const linhas = await batched(contexto, 'docproc.versoes', (ids: string[]) => carregarVersoes(contexto.db, ids))(fatos.id)
-  return (linhas ?? []).map((linha) => ({ ...linha, fatos }))
+  const todas = (linhas ?? []).map((linha) => ({ ...linha, fatos }))
+  return fatos.contexto === 'CONVIDADO' ? todas.filter(({ numero }) => numero === fatos.versaoArquivo).map((versao) => ({ ...versao, criadaPor: null })) : todas
 }
 
 type LinhaDeVersao = Omit<VersaoMostrada, 'fatos'> & { documentoId: string }
