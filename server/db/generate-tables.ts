@@ -7,6 +7,7 @@ const TS_TYPE: Record<string, string> = {
   bpchar: 'string',
   inet: 'string',
   date: 'string',
+  int8multirange: 'string',
   bool: 'boolean',
   int2: 'number',
   int4: 'number',

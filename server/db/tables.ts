@@ -674,6 +674,44 @@ export interface HistoricoTable {
   resumo: string
 }
 
+/** As cabeças guardadas também fora do banco, com o carimbo do tempo quando há autoridade. */
+export interface HistoricoAncoraTable {
+  /** [publico] */
+  numero: number
+  /** [interno] Chave do objeto no armazenamento. */
+  chave: string
+  /** [interno] */
+  versionId: string | null
+  /** [publico] Token RFC 3161 sobre a cabeça; nulo sem autoridade. */
+  carimbo: Buffer | null
+  /** [publico] */
+  ancoradaEm: Date
+}
+
+/** Cada selo cobre um lote de linhas do histórico e o selo anterior. O formato e a conferência estão em docs/historico.md. */
+export interface HistoricoSeloTable {
+  /** [publico] 1, 2, 3… */
+  numero: number
+  /** [publico] A maior seq já considerada. */
+  ate: number
+  /** [publico] As linhas deste lote. */
+  seqs: string
+  /** [publico] Números que nunca terão linha: a transação deles não se confirmou. */
+  vazias: string
+  /** [publico] Números ainda sem linha, à espera de transações em curso. */
+  abertas: string
+  /** [publico] */
+  linhas: number
+  /** [publico] SHA-256 das linhas, em ordem. */
+  resumo: string
+  /** [publico] A cabeça do selo anterior; zeros no primeiro. */
+  anterior: string
+  /** [publico] */
+  seladoEm: Date
+  /** [publico] SHA-256 de todo o selo. */
+  cabeca: string
+}
+
 /** A resposta que uma repetição com a mesma Idempotency-Key recebe, por 24 horas. */
 export interface IdempotenciaTable {
   /** [interno] */
@@ -1094,6 +1132,8 @@ export interface DB {
   evidencia: EvidenciaTable
   evidenciaConsulta: EvidenciaConsultaTable
   historico: HistoricoTable
+  historicoAncora: HistoricoAncoraTable
+  historicoSelo: HistoricoSeloTable
   idempotencia: IdempotenciaTable
   integrador: IntegradorTable
   interessado: InteressadoTable

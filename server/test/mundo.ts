@@ -50,6 +50,8 @@ export type Mundo = Record<NomeDePessoa, Pessoa> & {
   db: Db
   recursos: Recursos
   entidade: RecursosDaEntidade
+  /** O banco pelo dono, que pode o que a aplicação não pode. */
+  bancoDoDono: string
   armazem: ArmazemDeMemoria
   /** As mensagens que o sistema mandou, na ordem. */
   correio: CorreioDeMemoria
@@ -75,12 +77,12 @@ export async function mundo({ assinatura = {} }: OpcoesDoMundo = {}): Promise<Mu
   const banco = await bancoDeTeste()
   after(() => banco[Symbol.asyncDispose]())
   const config = configDeTeste([entidadeDeTeste(banco.url)], { assinatura: assinaturaDeTeste(assinatura) })
-  const aberto = await abrir(config, armazemDeMemoria())
+  const aberto = await abrir(config, armazemDeMemoria(), banco.urlDono)
   await semearElenco(aberto.db)
   return aberto
 }
 
-async function abrir(config: Config, armazem: ArmazemDeMemoria): Promise<Mundo> {
+async function abrir(config: Config, armazem: ArmazemDeMemoria, bancoDoDono: string): Promise<Mundo> {
   const { schema } = await import('../src/app/schema.ts')
   const sql: string[] = []
   const correio = correioDeMemoria()
@@ -101,6 +103,7 @@ async function abrir(config: Config, armazem: ArmazemDeMemoria): Promise<Mundo> 
     db,
     recursos,
     entidade,
+    bancoDoDono,
     armazem,
     correio,
     setores: Object.fromEntries(Object.keys(SETORES).map((nome) => [nome, idDe(nome)])) as Mundo['setores'],
@@ -115,7 +118,7 @@ async function abrir(config: Config, armazem: ArmazemDeMemoria): Promise<Mundo> 
       await fn()
       return sql.slice(inicio)
     },
-    outroProcesso: () => abrir(config, armazem),
+    outroProcesso: () => abrir(config, armazem, bancoDoDono),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Log } from '../kernel/log.ts'
 import { doChores } from './chores.ts'
 import { handle } from './job-handlers.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
+import { sealHistory } from './sealing.ts'
 
 export type Worker = { parar(): Promise<void> }
 
@@ -15,6 +16,7 @@ const CONCURRENCY: Record<JobName, number> = {
 } // prettier-ignore
 
 const CHORES_MS = 60 * 60_000
+const SEALING_MS = 5_000
 const RETRY_MS = 5_000
 
 /**
@@ -45,10 +47,10 @@ function serve(recursos: RecursosDaEntidade, log: Log, signal: AbortSignal): { f
       attempted.resolve()
       if (boss === undefined) await pause(RETRY_MS, signal)
     }
-    while (!signal.aborted) {
-      await doChores(recursos).catch((error: unknown) => log.error({ err: error }, 'zeladoria incompleta'))
-      await pause(CHORES_MS, signal)
-    }
+    await Promise.all([
+      again(CHORES_MS, signal, () => doChores(recursos).catch((error: unknown) => log.error({ err: error }, 'zeladoria incompleta'))),
+      again(SEALING_MS, signal, () => sealHistory(recursos).catch((error: unknown) => log.error({ err: error }, 'histórico por selar'))),
+    ])
   })()
   return {
     firstAttempt: attempted.promise,
@@ -58,6 +60,13 @@ function serve(recursos: RecursosDaEntidade, log: Log, signal: AbortSignal): { f
       const finished = boss
       await Promise.all(JOB_NAMES.map((name) => finished.offWork(name, { wait: true })))
     },
+  }
+}
+
+async function again(everyMs: number, signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
+  while (!signal.aborted) {
+    await work()
+    await pause(everyMs, signal)
   }
 }
 
