@@ -3,6 +3,7 @@ import type { Identidade } from '@autos/simuladores/pki/pki.ts'
 import { abrir, convidar } from '../convidados.ts'
 import { mundo, type Mundo, type Pessoa } from '../mundo.ts'
 import { pdfDePaginas } from '../pdf.ts'
+import { PEDIDOS_DE_CADASTROS } from './pedidos-cadastros.ts'
 import { assinarComToken, type PkiDeTeste, pkiDeTeste } from '../pki.ts'
 
 /** Para cada campo da raiz, uma chamada que dá certo, sobre itens novos: o que várias provas repetem, estragam ou disputam. */
@@ -78,6 +79,8 @@ async function iniciada(palco: Palco): Promise<Record<string, unknown>> {
 }
 
 export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
+  ...PEDIDOS_DE_CADASTROS,
+
   // leituras
   'Query.versao': semNada,
   'Query.me': semNada,

@@ -1,0 +1,42 @@
+import type { Mundo } from '../mundo.ts'
+import type { Palco, Pedido } from './pedidos.ts'
+
+type Montar = (palco: Palco) => Promise<Record<string, unknown>> | Record<string, unknown>
+const por =
+  (nome: 'ana' | 'carla') =>
+  (montar: Montar) =>
+  async (palco: Palco): Promise<Pedido> => ({ quem: (m: Mundo) => m[nome], args: await montar(palco) })
+const [porAna, porCarla] = [por('ana'), por('carla')]
+
+// grupos de trabalho
+const grupo = async ({ m, novo }: Palco): Promise<string> => (await m.ana.chama('grupoCriar', { nome: `Grupo ${novo()}`, membros: [m.beto.id] })).id
+
+// classificação e numeração
+const DADOS = {
+  tipo: 'de Prova', deDocumento: true, deProcesso: false, numeravel: true, numeracaoCampos: [{ campo: 'Ano', on: true }, { campo: 'Subsetor', valor: 'Norte', on: true }],
+  nivelAssinatura: 'AVANCADA', dispensaAssinatura: false, permiteMinuta: true, restricoesPadrao: ['INTERNO'],
+  classe: { codigo: '010.01', assunto: 'Provas', prazoCorrente: 1, prazoIntermediario: 2, destinacao: 'ELIMINACAO', gatilho: 'ARQUIVAMENTO', baseLegal: 'Lei nº 1' },
+} // prettier-ignore
+const dados = ({ m, novo }: Palco) => ({ ...DADOS, especie: `Prova ${novo()}`, restricao: { usuarios: [m.ana.id], setores: [m.setores.fazenda] } })
+const classificacao = async (palco: Palco): Promise<string> => (await palco.m.carla.chama('classificacaoSalvar', { dados: dados(palco) })).id
+const desativada = async (palco: Palco): Promise<string> => (await palco.m.carla.chama('classificacaoDesativar', { id: await classificacao(palco) })).id
+
+/** As chamadas de quem cuida de grupos, classificações, numeração e acesso. */
+export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedido>> = {
+  'Mutation.grupoCriar': porAna(({ m, novo }) => ({ nome: `Grupo ${novo()}`, membros: [m.beto.id] })),
+  'Mutation.grupoAlterar': porAna(async (palco) => ({ grupo: await grupo(palco), nome: `Outro ${palco.novo()}`, membros: [palco.m.ana.id, palco.m.carla.id] })),
+  'Mutation.grupoEncerrar': porAna(async (palco) => ({ grupo: await grupo(palco) })),
+
+  'Query.sequencias': porCarla(() => ({ especie: 'Ofício' })),
+  'Query.livroDeNumeros': porCarla(async ({ m }) => {
+    await m.ana.chama('numeroReservar', { especie: 'Memorando', numerarPor: [] }, '')
+    return { chave: '["memorando"]', situacao: 'RESERVADO', skip: 0, limit: 10 }
+  }),
+  'Mutation.classificacaoSalvar': porCarla((palco) => ({ dados: dados(palco) })),
+  'Mutation.classificacaoAtivar': porCarla(async (palco) => ({ id: await desativada(palco) })),
+  'Mutation.classificacaoDesativar': porCarla(async (palco) => ({ id: await classificacao(palco) })),
+  'Mutation.numeracaoIniciar': porCarla(async (palco) => {
+    const { especie } = await palco.m.carla.chama<{ especie: string }>('classificacaoSalvar', { dados: dados(palco) }, '{ especie }')
+    return { especie, tipo: 'de Prova', numerarPor: [{ campo: 'Ano', valor: '2026', on: true }], proximo: 500 }
+  }),
+}
