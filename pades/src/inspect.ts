@@ -1,4 +1,5 @@
 import { PadesError } from './errors.ts'
+import { checkThoroughly } from './pdf/consistency.ts'
 import { openPdf, type Pdf } from './pdf/document.ts'
 import { formFields, signedFields } from './pdf/form.ts'
 import { isStr, nameOf } from './pdf/objects.ts'
@@ -38,13 +39,17 @@ function describe(pdf: Pdf): Inspection {
   const shared = {
     size: pdf.source.size,
     readable: true,
-    repairable: false,
     encrypted: pdf.encrypted,
     revisions: revisionsOf(pdf),
-    blocks: obstacles(pdf),
-    blocksSeal: obstacles(pdf, { visible: true }),
   }
-  if (pdf.encrypted) return { ...shared, pages: 0, fields: [] }
+  if (pdf.encrypted) return { ...shared, repairable: false, pages: 0, fields: [], blocks: obstacles(pdf), blocksSeal: obstacles(pdf) }
+  const flaw = inconsistency(pdf)
+  const flaws = flaw ? [flaw.message] : []
+  const [blocks, blocksSeal] = [
+    [...obstacles(pdf), ...flaws],
+    [...obstacles(pdf, { visible: true }), ...flaws],
+  ]
+  const repairable = flaw?.problem === 'damaged' && signedFields(pdf).length === 0
   const { mediaBox, cropBox, box, rotate } = pageAt(pdf, 1)
   const signed = new Map(signedFields(pdf).map((field) => [field.name, field.signature]))
   const fields = formFields(pdf).map(({ name, type }) => {
@@ -53,7 +58,18 @@ function describe(pdf: Pdf): Inspection {
     const reason = pdf.get(signature?.get('Reason'))
     return { name, type, signed: signature !== undefined, ...(subFilter && { subFilter }), ...(isStr(reason) && { reason: decodeText(reason.bytes) }) }
   })
-  return { ...shared, pages: pageCount(pdf), firstPage: { mediaBox, cropBox, box, rotate }, fields }
+  return { ...shared, repairable, pages: pageCount(pdf), firstPage: { mediaBox, cropBox, box, rotate }, fields, blocks, blocksSeal }
+}
+
+/** Why its parts do not hang together, which signing would refuse. */
+function inconsistency(pdf: Pdf): PadesError | undefined {
+  try {
+    checkThoroughly(pdf)
+    return undefined
+  } catch (error) {
+    if (error instanceof PadesError) return error
+    throw error
+  }
 }
 
 /** From the oldest to the newest; a linearized file's two sections are one revision. */

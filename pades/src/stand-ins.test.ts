@@ -10,7 +10,11 @@ import { referencia } from '@autos/simuladores/pki/cms.ts'
 import type { Identidade } from '@autos/simuladores/pki/pki.ts'
 import { makePdf } from '../test/pdf.ts'
 import { run } from './cli.ts'
+import { openPdf } from './pdf/document.ts'
+import { bufferSource } from './pdf/source.ts'
 import type { SignatureReport } from './validate/report.ts'
+import { validate as judge } from './validate/validate.ts'
+import { readCertificate } from './x509/certificate.ts'
 
 // The command line against authorities that another implementation makes: timestamps (RFC 3161), OCSP (RFC 6960), CRLs and chains
 // in .p7b over HTTP, each telling the truth or lying as it is told.
@@ -117,6 +121,21 @@ test('what the specification shows of a signature', async () => {
   assert.equal(dataAssinatura, dataCarimbo)
   assert.ok(Math.abs(Date.parse(dataCarimbo ?? '') - Date.now()) < 60_000)
   assert.equal(dataExpiracaoCertificado, identity.certificado.validToDate.toISOString())
+})
+
+test('qualified is who has a certificate of ICP-Brasil for signing, by the anchor that is configured as such', async () => {
+  const root = readCertificate(new X509Certificate(readFileSync(at('trust/raiz.pem'))).raw)
+  const flagOf = async (identity: Identidade, isIcpBrasil: boolean): Promise<boolean | undefined> => {
+    await sign(identity, { level: 'LT' })
+    const [report] = judge(openPdf(bufferSource(readFileSync(at('out.pdf')))), { anchors: [root], time: new Date(), isIcpBrasil: () => isIcpBrasil })
+    assert.equal(report?.indication, 'TOTAL_PASSED')
+    return report.flags.assinaturaIcpBrasil
+  }
+  assert.equal(await flagOf(await icp.pki.pessoa(JOAO), true), true)
+  assert.equal(await flagOf(await icp.pki.pessoa(JOAO), false), false)
+  // An institution is no person, and a certificate without the policy none of ICP-Brasil.
+  assert.equal(await flagOf(await icp.pki.instituicao('pmva'), true), false)
+  assert.equal(await flagOf(await onlyOcsp(), true), false)
 })
 
 test('an institution seals: simples, with who answers for it', async () => {

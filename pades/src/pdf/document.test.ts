@@ -74,5 +74,6 @@ const INCONSISTENT: [what: string, file: () => Buffer, problem: string][] = [
 
 for (const [what, file, problem] of INCONSISTENT)
   test(`refused at signing: ${what}`, async () => {
+    assert.notDeepEqual(inspect(bufferSource(file())).blocks, [])
     await assert.rejects(signLocally(open(file()), { time: new Date(0) }, { identity: people[1] as (typeof people)[0] }), { name: 'PadesError', problem })
   })

@@ -8,7 +8,7 @@ export type Source = { readonly size: number; read(offset: number, length: numbe
 type Range = { offset: number; length: number }
 
 const CHUNK = 4096
-const CHUNKS = 64
+const CHUNKS = 32
 const PIECE = 128 * 1024
 
 export function bufferSource(bytes: Buffer): Source {
@@ -17,7 +17,7 @@ export function bufferSource(bytes: Buffer): Source {
 }
 
 /**
- * Reads by descriptor through one buffer of 256 kB that is used over and over: memory does not grow with the file. What `read`
+ * Reads by descriptor through one buffer of 128 kB that is used over and over: memory does not grow with the file. What `read`
  * gives is a copy. The caller closes the descriptor.
  */
 export function fdSource(fd: number, size: number): Source {
@@ -46,12 +46,13 @@ export function fdSource(fd: number, size: number): Source {
       return out
     },
     scan({ offset, length }, use) {
-      const piece = Buffer.allocUnsafe(Math.min(PIECE, length))
+      // The buffer is lent: what it held is read again when it is asked for.
+      places.clear()
       const end = Math.min(size, offset + length)
       for (let at = offset; at < end;) {
-        const count = readSync(fd, piece, 0, Math.min(PIECE, end - at), at)
+        const count = readSync(fd, slab, 0, Math.min(slab.length, end - at), at)
         if (count === 0) return
-        use(piece.subarray(0, count))
+        use(slab.subarray(0, count))
         at += count
       }
     },
