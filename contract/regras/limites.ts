@@ -47,6 +47,8 @@ export const CONVITE_SESSAO_MINUTOS = 60
 /** O código que confirma o e-mail: validade, tentativas, e com que frequência se manda outro. */
 export const CODIGO_MINUTOS = 10
 export const CODIGO_TENTATIVAS = 5
+/** Por convite, em todos os códigos: quem tem só o endereço não fica tentando o mês inteiro. */
+export const CODIGO_ERROS_MAX = 25
 export const CODIGO_ESPERA_SEGUNDOS = 60
 export const CODIGOS_POR_HORA = 5
 /** Para ir ao provedor de assinatura e voltar; e quantas assinaturas se autorizam de uma vez. */

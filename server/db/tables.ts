@@ -390,6 +390,8 @@ export interface ConviteTable {
   abertoIp: string | null
   /** [pessoal] */
   abertoNavegador: string | null
+  /** [interno] Códigos errados que se digitaram; passado o limite, nenhum serve, e é preciso pedir de novo. */
+  erros: Generated<number>
 }
 
 /** O código de seis algarismos que confirma o e-mail do convidado. */

@@ -10,7 +10,8 @@ create table convite (
   expira_em timestamptz not null,
   aberto_em timestamptz,
   aberto_ip inet,
-  aberto_navegador text
+  aberto_navegador text,
+  erros int not null default 0
 );
 comment on table convite is 'O endereço que um convidado recebeu para assinar um documento. Vale enquanto a assinatura pedida está pendente, sobre o mesmo arquivo e no prazo.';
 comment on column convite.id is '[interno]';
@@ -24,6 +25,7 @@ comment on column convite.expira_em is '[interno]';
 comment on column convite.aberto_em is '[interno] A última vez que deu uma sessão; daí em diante só abre com o código do e-mail.';
 comment on column convite.aberto_ip is '[pessoal]';
 comment on column convite.aberto_navegador is '[pessoal]';
+comment on column convite.erros is '[interno] Códigos errados que se digitaram; passado o limite, nenhum serve, e é preciso pedir de novo.';
 create index convite_convidado_idx on convite (convidado_id, documento_id);
 create index convite_documento_idx on convite (documento_id);
 

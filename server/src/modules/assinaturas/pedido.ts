@@ -23,7 +23,8 @@ export async function fatosDoPreparo(reader: Reader, ator: Ator, id: string): Pr
   return fatos
 }
 
-export const exigirAssinar = (fatos: Fatos): void => exigir(fatos.devAss ? 'DEVE_ASSINAR' : 'PODE_ASSINAR', fatos)
+/** O convidado só assina o que lhe pediram; da equipe, também quem não consta. */
+export const exigirAssinar = (fatos: Fatos): void => exigir(fatos.devAss || fatos.contexto === 'CONVIDADO' ? 'DEVE_ASSINAR' : 'PODE_ASSINAR', fatos)
 
 /** Onde fica o selo; nulo sem selo. */
 export function conferirSelo({ pdf }: Fatos, { selo, posicao }: PedidoDeAssinatura): Posicao | null {

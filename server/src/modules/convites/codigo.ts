@@ -1,5 +1,5 @@
 import { Recusa, validacao } from '@autos/contract/erros.ts'
-import { CODIGO_ESPERA_SEGUNDOS, CODIGO_MINUTOS, CODIGO_TENTATIVAS, CODIGOS_POR_HORA } from '@autos/contract/regras/limites.ts'
+import { CODIGO_ERROS_MAX, CODIGO_ESPERA_SEGUNDOS, CODIGO_MINUTOS, CODIGO_TENTATIVAS, CODIGOS_POR_HORA } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -53,16 +53,23 @@ export async function conferirCodigo(ledger: Ledger, conviteId: string, finalida
 
 /** Só os erros se contam: o ato que recomeça confere o mesmo código outra vez. */
 async function acertou(ledger: Ledger, id: string): Promise<string> {
-  await transact(ledger, (tx) => sql`update convite_codigo set tentativas = tentativas - 1 where id = ${id}::uuid`.execute(tx))
+  await transact(ledger, (tx) =>
+    sql`
+    with codigo as (update convite_codigo set tentativas = tentativas - 1 where id = ${id}::uuid returning convite_id)
+    update convite set erros = erros - 1 where id = (select convite_id from codigo)`.execute(tx),
+  )
   return id
 }
 
 async function tentar(tx: Tx, conviteId: string, finalidade: Finalidade): Promise<{ id: string; resumos: string[] } | undefined> {
   const { rows } = await sql<{ id: string; resumos: string[] }>`
-    update convite_codigo set tentativas = tentativas + 1
-    where tentativas < ${CODIGO_TENTATIVAS} and usado_em is null and expira_em > now() and id = (
-      select id from convite_codigo where convite_id = ${conviteId}::uuid and finalidade = ${finalidade} order by criado_em desc, id desc limit 1)
-    returning id, resumos`.execute(tx)
+    with tentado as (
+      update convite_codigo k set tentativas = tentativas + 1 from convite c
+      where c.id = k.convite_id and c.erros < ${CODIGO_ERROS_MAX} and k.tentativas < ${CODIGO_TENTATIVAS} and k.usado_em is null and k.expira_em > now() and k.id = (
+        select id from convite_codigo where convite_id = ${conviteId}::uuid and finalidade = ${finalidade} order by criado_em desc, id desc limit 1)
+      returning k.id, k.resumos),
+    contado as (update convite set erros = erros + 1 where id = ${conviteId}::uuid and exists (select 1 from tentado))
+    select id, resumos from tentado`.execute(tx)
   return rows[0]
 }
 

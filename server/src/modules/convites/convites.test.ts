@@ -117,6 +117,25 @@ test('o código não se adivinha: cinco tentativas, contadas ainda que ao mesmo 
   assert.ok(await convidado.chama('me', {}, '{ email }'))
 })
 
+test('passados vinte e cinco erros, nenhum código do convite serve: só pedindo de novo', async () => {
+  const email = novoEmail()
+  const id = await pronto()
+  const { token, convidadoId } = await convidar(m, id, email)
+  await abrir(m, token)
+  await db.updateTable('convite').set({ erros: 24 }).where('documentoId', '=', id).execute()
+  await assert.rejects(abertura(token, 'Outro'), COM_CODIGO)
+  const codigo = await codigoPara(m, email)
+  // O certo não se conta; o errado, sim.
+  assert.ok((await abertura(token, 'Outro', codigo)).sessao)
+  await passarMinuto()
+  await assert.rejects(abertura(token, 'Terceiro'), COM_CODIGO)
+  const outro = await codigoPara(m, email)
+  await assert.rejects(abertura(token, 'Terceiro', outro === '000000' ? '111111' : '000000'), CODIGO_ERRADO)
+  await assert.rejects(abertura(token, 'Terceiro', outro), CODIGO_ERRADO)
+  await alterar(m, id, (atuais) => atuais, { pedirDeNovo: [convidadoId] })
+  assert.ok((await abertura(await tokenPara(m, email))).sessao)
+})
+
 test('um código por minuto, cinco por hora', async () => {
   const { token } = await convidar(m, await pronto(), novoEmail())
   const convidado = await abrir(m, token)

@@ -100,7 +100,7 @@ const assinaturaMostrada = (linha: LinhaDeAssinatura, podeVer: boolean, ator: At
   emailConvidado: podeVer ? linha.emailConvidado : null,
   assinaturaInvalida: linha.invalida,
   assinaturaLtv: linha.ltv,
-  assinaturaSimples: linha.metodo === 'SIMPLES',
+  assinaturaSimples: linha.metodo === 'SIMPLES' && linha.rejeitadaEm === null,
   assinaturaIcpBrasil: linha.icpBrasil,
   assinaturaAdobeReader: linha.adobeReader,
   qualidade: qualidadeDe(linha),

@@ -4,16 +4,20 @@ import { sql } from 'kysely'
 import { abrir, convidar } from '../../../test/convidados.ts'
 import { mundo } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
-import { pkiDeTeste } from '../../../test/pki.ts'
+import { assinarComToken, pkiDeTeste } from '../../../test/pki.ts'
 import { janelas, provedoresDeTeste, SELECAO } from '../../../test/provedores.ts'
 import { recusa } from '../../../test/soma.ts'
 
 const MARIA = '90530000970'
+const NILO = '90530000709'
 const pki = await pkiDeTeste(
   { beto: { tipo: 'NUVEM' } },
   {
     contas: { ana: { govbr: 'prata' }, beto: { govbr: 'ouro' }, carla: { govbr: 'bronze' }, dora: { govbr: 'prata', cpfSituacao: 'cancelada' } },
-    outras: [{ nome: 'Maria Ferreira', cpf: MARIA, govbr: 'prata', certificado: { tipo: 'NUVEM', chave: 'P-256' } }],
+    outras: [
+      { nome: 'Maria Ferreira', cpf: MARIA, govbr: 'prata', certificado: { tipo: 'NUVEM', chave: 'P-256' } },
+      { nome: 'Nilo Costa', cpf: NILO, certificado: { tipo: 'A1', chave: 'P-256' } },
+    ],
   },
 )
 const provedores = await provedoresDeTeste(pki)
@@ -291,4 +295,36 @@ test('a sessão de certificado do convidado é daquele acesso: outro acesso do m
   await recusa(db, () => pelo(outro, 'GovBr', b, token), { campo: 'token' })
   await recusa(db, () => pelo(um, 'GovBr', b, token), { name: 'NaoEncontradoException' })
   await assert.rejects(publico.chama('assinaturaAutorizar', { provedor: 'govbr', quantidade: 1 }), { name: 'NaoAutenticadoException' })
+})
+
+test('o convidado assina com o certificado do seu computador, e enquanto isso ninguém mais assina; o certificado de outro CPF, depois, não', async () => {
+  const email = 'nilo.costa@fora.example'
+  const id = await para('Contrato', { assinantes: ['beto'] })
+  const { token, convidadoId } = await convidar(m, id, email)
+  const nilo = await abrir(m, token)
+  const identidade = await pki.pki.pessoa(NILO)
+  const informar = (quem: typeof nilo, der: Uint8Array) =>
+    quem.chama<{ thumbprint: string }>('certificadoInformar', { certificateContentBase64: Buffer.from(der).toString('base64') }, '{ thumbprint }')
+  const { thumbprint } = await informar(nilo, identidade.der)
+  const inicio = await nilo.chama<{ token: string; toSignHash: string; toSignBytes: string }>(
+    'documentoIniciarAssinatura',
+    { id, certificateThumbprint: thumbprint, ...COM_SELO },
+    '{ token toSignHash toSignBytes }',
+  )
+  await recusa(db, () => beto.chama('documentoAssinarSimples', { id }), { name: 'DocumentoEmAssinaturaException' })
+  // O que um começou, outro não conclui.
+  const fim = { id, token: inicio.token, assinatura: assinarComToken(identidade, inicio) }
+  await assert.rejects(beto.chama('documentoFinalizarAssinatura', fim))
+  await nilo.chama('documentoFinalizarAssinatura', fim)
+  const [assinatura] = await assinaturas(id)
+  assert.deepEqual(
+    [assinatura?.metodo, assinatura?.convidadoId, assinatura?.nome, assinatura?.cpfCnpj, assinatura?.nivel],
+    ['LOCAL', convidadoId, 'NILO COSTA', NILO, 'QUALIFICADA'],
+  )
+  await recusa(db, () => nilo.chama('documentoFinalizarAssinatura', fim), { name: 'EstadoInvalidoException' })
+  // No convite seguinte, o CPF já é o dele: certificado de outra pessoa não se informa.
+  const depois = await abrir(m, (await convidar(m, await para('Aditivo'), email)).token)
+  assert.equal((await informar(depois, identidade.der)).thumbprint, thumbprint)
+  const alheio = (await pki.pki.emitir({ nome: 'Maria Ferreira', cpf: MARIA, certificado: { tipo: 'A1', chave: 'P-256' } })).der
+  await recusa(db, () => informar(depois, alheio), { name: 'CertificadoDivergenteException' })
 })
