@@ -25,12 +25,13 @@ const BASE = makePdf({
   catalog: '/AcroForm 20 0 R/Metadata 25 0 R/Outlines 40 0 R/PieceInfo<<>>',
   annots: '[21 0 R 26 0 R 28 0 R]',
   objects: {
-    20: '<</Fields[21 0 R 24 0 R 26 0 R 27 0 R]/DA(/Helv 0 Tf)>>',
+    20: '<</Fields[21 0 R 24 0 R 26 0 R 27 0 R]/DA(/Helv 0 Tf)/DR 23 0 R>>',
     21: '<</FT/Tx/T(valor)/V(100)/Type/Annot/Subtype/Widget/Rect[10 10 90 30]/AP<</N 22 0 R>>>>',
     22: streamOf('q Q', '/Type/XObject/Subtype/Form/BBox[0 0 80 20]'),
     24: '<</FT/Tx/T(outro)/V(1)>>',
     25: streamOf('<x>', '/Type/Metadata/Subtype/XML'),
     26: '<</FT/Btn/Ff 65536/T(logo)/Type/Annot/Subtype/Widget/Rect[10 40 90 60]/AP<</N 29 0 R>>>>',
+    23: '<</Font<</Helv 4 0 R>>>>',
     27: '<</FT/Sig/T(vazio)/Type/Annot/Subtype/Widget/Rect[10 70 90 90]/F 4>>',
     28: '<</Type/Annot/Subtype/Stamp/Rect[0 600 400 800]/AP<</N 30 0 R>>>>',
     29: streamOf('q Q', '/Type/XObject/Subtype/Form/BBox[0 0 80 20]'),
@@ -225,6 +226,8 @@ rules('no certification', SEAL, [
   ['a field is filled in',        fill(21),   'intact', /^$/],
   ['a security store is added',   dss,        'intact', /^$/],
   ['metadata',                    metadata,   'intact', /^$/],
+  ['a font for fields to come',   (f) => edited(f, { 23: (b) => b.replace('/Helv 4 0 R', '/Helv 4 0 R/Novo 90 0 R') }, { 90: '<</Type/Font>>' }), 'intact', /^$/],
+  ['another font under its name', (f) => edited(f, { 23: (b) => b.replace('/Helv 4 0 R', '/Helv 90 0 R') }, { 90: '<</Type/Font>>' }), 'TOTAL_FAILED', /objeto 23/],
 ])
 
 // prettier-ignore
@@ -298,3 +301,29 @@ test('a second signature is intact beside the first, and a broken one does not p
   const doubted = checkIntegrity(open(edited(twice, { 40: (b) => b.replace('/Count 0', '/Count 1') })))
   assert.deepEqual(doubted.map((item) => [item.intact, integrityReport(item).indication, integrityReport(item).subindication]), [[false, 'INDETERMINATE', 'GENERIC'], [false, 'INDETERMINATE', 'GENERIC']]) // prettier-ignore
 })
+
+const TAGGED = makePdf({
+  catalog: '/StructTreeRoot 50 0 R/MarkInfo<</Marked true>>',
+  objects: {
+    50: '<</Type/StructTreeRoot/K 51 0 R/ParentTree 52 0 R/ParentTreeNextKey 1>>',
+    51: '<</Type/StructElem/S/Document/P 50 0 R/K[53 0 R]>>',
+    52: '<</Nums[0[53 0 R]]>>',
+    53: '<</Type/StructElem/S/P/P 51 0 R/Pg 10 0 R/K 0>>',
+  },
+})
+const element = (field: number): Record<number, string> => ({ 90: `<</Type/StructElem/S/Form/P 51 0 R/K<</Type/OBJR/Obj ${field} 0 R>>>>` })
+const grown = { 51: (b: string) => b.replace('[53 0 R]', '[53 0 R 90 0 R]'), 52: (b: string) => b.replace('[53 0 R]', '[53 0 R] 1 90 0 R'), 50: (b: string) => b.replace('Key 1', 'Key 2') } // prettier-ignore
+
+// prettier-ignore
+const STRUCTURE: [what: string, change: (file: Buffer) => Buffer, verdict: Judged][] = [
+  ['an element for a new field is added',      (f) => edited(f, grown, element(sealOf(f))),                                                  'intact'],
+  ['an element is taken away',                 (f) => edited(f, { 51: (b) => b.replace('53 0 R', '') }),                                     'INDETERMINATE'],
+  ['an element takes the place of another',    (f) => edited(f, { 51: (b) => b.replace('53 0 R', '90 0 R') }, element(sealOf(f))),           'INDETERMINATE'],
+  ['an element reads otherwise',               (f) => edited(f, { 53: (b) => b.replace('/K', '/ActualText(outra coisa)/K') }),               'INDETERMINATE'],
+]
+
+for (const [what, change, verdict] of STRUCTURE)
+  test(`structure tree: ${what}`, async () => {
+    const found = judged(change(await signed(TAGGED)))
+    assert.equal(found.verdict, verdict, found.why)
+  })

@@ -6,6 +6,7 @@ import { type Changes, differingKeys, differs, type Kind, pdfsOf, usedOnly } fro
 import { drawnObjects, isShownInCatalog } from './drawn.ts'
 import { allAppearances, explainForm } from './form-changes.ts'
 import { explainPages } from './page-changes.ts'
+import { explainStructure } from './structure-changes.ts'
 import { reachable, same, usesOf } from './usage.ts'
 
 // What may change in a signed file after its signature (ISO 32000-2, 12.8.2; assinaturas.md §3.2). Everything that a reader
@@ -24,6 +25,7 @@ export function difference(old: Pdf, now: Pdf, permissions: Permissions): Differ
     explainForm(changes)
     explainPages(changes)
     explainCatalog(changes)
+    explainStructure(changes)
     explainOutside(changes)
     judgeTheRest(changes)
   }

@@ -18,7 +18,7 @@ export function explainForm(changes: Changes): void {
   if (!after) return
   const keys = before ? differingKeys(before, after, pdfsOf(changes)) : [...after.keys()]
   for (const key of keys) {
-    const allowed = (before?.has(key) ? FORM_KEYS : NEW_FORM_KEYS).has(key)
+    const allowed = (before?.has(key) ? FORM_KEYS : NEW_FORM_KEYS).has(key) || (key === 'NeedAppearances' && !before?.has(key) && now.get(after.get(key)) === false)
     if (!allowed && !(key === 'DR' && grewOnly(before?.get(key), after.get(key), pdfsOf(changes)))) forbidden.add(`o formulário foi alterado (/${key})`)
   }
   explainHolders(changes, before)
@@ -42,6 +42,23 @@ function explainHolders(changes: Changes, before: Dict | undefined): void {
   const list = before?.get('Fields')
   const formNum = isRef(holder) ? holder.num : old.root.num
   if (isRef(list) && changed.has(list.num) && usedOnly(changes, list.num, (use) => use.holder === formNum && use.path.endsWith('/Fields'))) explained.add(list.num)
+  explainResources(changes, { resources: before?.get('DR'), formNum })
+}
+
+/** The objects that hold the form's resources may take more, when nothing else draws with them. */
+function explainResources(changes: Changes, { resources, formNum }: { resources: Obj | undefined; formNum: number }): void {
+  const { old, now, changed, explained } = changes
+  const own = isRef(resources) ? resources.num : formNum
+  const parts = [resources, ...(old.dict(resources)?.values() ?? [])].filter(isRef)
+  for (const { num } of parts) {
+    if (
+      !changed.has(num) ||
+      !isDict(old.load(num)) ||
+      !usedOnly(changes, num, ({ holder, path }) => (holder === formNum && path.includes('/DR')) || (holder === own && own !== formNum))
+    )
+      continue
+    if (grewOnly(old.load(num), now.load(num), pdfsOf(changes))) explained.add(num)
+  }
 }
 
 function compareFields(changes: Changes): void {
@@ -89,7 +106,8 @@ export function isVisible(pdf: Pdf, widget: Dict): boolean {
 }
 
 const FILLED_KEYS = new Set(['V', 'AP', 'AS', 'M', 'RV', 'I'])
-const SIGNED_KEYS = new Set(['V', 'AP', 'AS', 'M', 'F', 'Lock'])
+/** What is seen of a signature field is its appearance; MK, DA and Q describe one that nobody made yet. */
+const SIGNED_KEYS = new Set(['V', 'AP', 'AS', 'M', 'F', 'Lock', 'MK', 'DA', 'Q'])
 
 function compareField(changes: Changes, before: Field, after: Field | undefined): void {
   const { forbidden } = changes
