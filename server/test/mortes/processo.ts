@@ -42,7 +42,7 @@ export async function servidorMortal(): Promise<ServidorMortal> {
   const aberto = openDatabase({ url: banco.url, max: 4 })
   await semearElenco(aberto.db)
   const env = {
-    PATH: process.env.PATH, PORT: String(porta), AUTOS_PAPEL: 'tudo', AUTOS_ESCUTA: '127.0.0.1', AUTOS_ENTIDADES: entidades, AUTOS_S3_ENDERECO: objetos.endereco,
+    PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], PORT: String(porta), AUTOS_PAPEL: 'tudo', AUTOS_ESCUTA: '127.0.0.1', AUTOS_ENTIDADES: entidades, AUTOS_S3_ENDERECO: objetos.endereco,
     AUTOS_S3_CHAVE: s3.chave, AUTOS_S3_SEGREDO: s3.segredo, AUTOS_S3_REGIAO: s3.regiao, AUTOS_CORREIO: 'smtp://127.0.0.1:9', AUTOS_CORREIO_DE: 'Autos <nao-responda@autos.example>',
     AUTOS_SEGREDO: 'so-para-testes-em-loopback-0123456789abcdef', AUTOS_EMBUTIDO: '1', AUTOS_LOG: 'fatal', AUTOS_ASSINATURA: gravarAssinatura(pasta, ['teste']),
   } // prettier-ignore

@@ -1,3 +1,4 @@
+import { bufferSource, openOrReason, openPdf } from '@autos/pades'
 import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core'
 import { getDocumentProxy } from 'unpdf'
 import { atender } from '../isolado/filho.ts'
@@ -35,8 +36,11 @@ async function read(bytes: Uint8Array): Promise<Inspecao> {
   const tamanhos = pdf.getPages().map((page) => paginaVisivel(page.dict, resolve))
   const text = await readText(bytes)
   if (text.paginas !== paginas) return refused(INVALID)
-  return { situacao: 'OK', paginas, tamanhos, assinaturas: signatures, recuperado: pdf.recoveredViaBruteForce, texto: text.texto } satisfies Aceito
+  return { situacao: 'OK', paginas, tamanhos, assinaturas: signatures, recuperado: pdf.recoveredViaBruteForce, emOrdem: isInOrder(bytes), texto: text.texto } satisfies Aceito
 }
+
+/** As whoever signs will read it, which is stricter than whoever shows it. */
+const isInOrder = (bytes: Uint8Array): boolean => 'pdf' in openOrReason(() => openPdf(bufferSource(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))))
 
 const refused = (causa: string): Inspecao => ({ situacao: 'RECUSADO', causa })
 

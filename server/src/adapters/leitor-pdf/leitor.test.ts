@@ -18,7 +18,7 @@ for (const xref of ['tabela', 'fluxo'] as const)
   test(`lê páginas, caixas, rotação e texto (xref em ${xref})`, async () => {
     const lido = await inspecionar(pdfDePaginas([{ texto: 'Primeira' }, { caixa: '[100 700 500 100]', mais: '/Rotate 450/CropBox[0 0 400 650]', texto: 'Segunda' }], { xref }))
     assert.deepEqual(lido, {
-      situacao: 'OK', paginas: 2, assinaturas: 0, recuperado: false, texto: 'Primeira\nSegunda',
+      situacao: 'OK', paginas: 2, assinaturas: 0, recuperado: false, emOrdem: true, texto: 'Primeira\nSegunda',
       tamanhos: [{ x0: 0, y0: 0, x1: 595, y1: 842, rotacao: 0 }, { x0: 100, y0: 100, x1: 400, y1: 650, rotacao: 90 }],
     }) // prettier-ignore
   })

@@ -15,8 +15,10 @@ export type Aceito = {
   tamanhos: Pagina[]
   /** Signatures already in the file. */
   assinaturas: number
-  /** The cross-reference was rebuilt by search: readable, but nothing can be appended to it. */
+  /** The cross-reference was rebuilt by search. */
   recuperado: boolean
+  /** Every part agrees with the others, so that a signature can be appended; else it must be put in order first. */
+  emOrdem: boolean
   texto: string
 }
 

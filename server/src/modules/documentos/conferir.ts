@@ -59,7 +59,7 @@ async function examinar({ armazenamento, leitor, reparador, sistema }: MeiosDaCo
   if (!pareceSer(extensao, bytes)) return extensao === 'pdf' ? MENSAGENS.pdfInvalido : `O conteúdo do arquivo não é de um .${extensao}.`
   const inspecao = extensao === 'pdf' ? await leitor.inspecionar(bytes) : undefined
   if (inspecao?.situacao === 'RECUSADO') return inspecao.causa
-  const reparo = inspecao === undefined ? undefined : await reparar(reparador, bytes)
+  const reparo = inspecao === undefined || inspecao.emOrdem ? undefined : await reparar(reparador, bytes)
   if (typeof reparo === 'string') return reparo
   // O endereço do PUT ainda vale por alguns minutos: os bytes conferidos vão para onde só o servidor escreve.
   const guardar = async (conteudo: Uint8Array): Promise<Guardado> => {
