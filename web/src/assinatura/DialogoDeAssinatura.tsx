@@ -44,7 +44,7 @@ export function DialogoDeAssinatura({ itens, titulo, configuracao, metodoInicial
     simples: useSimples(convidado, contexto('simples')),
     govbr: useProvedor(configuracao.govBr, contexto('govbr')),
     nuvem: useProvedor(configuracao.nuvem, contexto('nuvem')),
-    local: useLocal(configuracao.local, cpf, contexto('local')),
+    local: useLocal(configuracao, cpf, contexto('local')),
   }
   const preparo = preparos[metodo]
   const aAssinar = restam.filter(({ documento }) => !impedimentoDoMetodo(metodo, documento, preparo.nivel))

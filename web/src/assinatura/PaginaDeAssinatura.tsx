@@ -100,7 +100,7 @@ function Assinatura({ ids, sair }: { ids: readonly string[]; sair: () => void })
           itens={confirmando}
           titulo={rotuloDe(confirmando)}
           configuracao={configuracao}
-          metodoInicial={metodoInicial(confirmando.map(({ documento }) => documento), configuracao, metodoPreferido())} // prettier-ignore
+          metodoInicial={metodoInicial(confirmando.map(({ documento }) => documento), configuracao, configuracao.localPreferido ? 'local' : metodoPreferido())} // prettier-ignore
           cpf={cpf}
           fechar={() => setConfirmando(undefined)}
           aoTerminar={terminar}

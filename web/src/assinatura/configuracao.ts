@@ -11,6 +11,8 @@ export type Configuracao = {
   govBr: readonly Provedor[]
   nuvem: readonly Provedor[]
   local: TipoDeAssinador | undefined
+  /** O certificado deste computador que a pessoa guardou no perfil, como o servidor o chama. */
+  localPreferido?: string | undefined
 }
 
 /** Sem resposta do servidor ainda se assina do modo simples. */

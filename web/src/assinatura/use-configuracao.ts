@@ -17,5 +17,7 @@ export function useConfiguracao(): Configuracao | undefined {
     if (sessao) guardar(sessao)
   }, [certificado])
   if (isLoading) return undefined
-  return data ? configuracaoDe(data) : isError ? SO_SIMPLES : undefined
+  const localPreferido = certificado?.provider === 'local' && !certificado.expirado ? certificado.thumbprint : undefined
+  if (data) return { ...configuracaoDe(data), localPreferido }
+  return isError ? SO_SIMPLES : undefined
 }

@@ -313,9 +313,9 @@ export type AssinaturaConfiguracaoQuery = { assinaturaConfiguracao: { politicas:
 export type MeuCertificadoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeuCertificadoQuery = { me: { id: string, perfil: { certificado: { provider: string, subjectName: string, issuerName: string, validityEnd: string, accessToken: string | null, expiresAt: string | null, expirado: boolean } | null } } };
+export type MeuCertificadoQuery = { me: { id: string, perfil: { certificado: { provider: string, subjectName: string, issuerName: string, thumbprint: string, validityEnd: string, accessToken: string | null, expiresAt: string | null, expirado: boolean } | null } } };
 
-export type UmCertificadoDePerfilFragment = { provider: string, subjectName: string, issuerName: string, validityEnd: string, accessToken: string | null, expiresAt: string | null, expirado: boolean };
+export type UmCertificadoDePerfilFragment = { provider: string, subjectName: string, issuerName: string, thumbprint: string, validityEnd: string, accessToken: string | null, expiresAt: string | null, expirado: boolean };
 
 export type AssinaturaAutorizarMutationVariables = Exact<{
   provedor: string;
@@ -331,7 +331,7 @@ export type AssinaturaAutorizadaQueryVariables = Exact<{
 }>;
 
 
-export type AssinaturaAutorizadaQuery = { assinaturaAutorizada: { provider: string, subjectName: string, issuerName: string, validityEnd: string, accessToken: string | null, expiresAt: string | null, expirado: boolean } | null };
+export type AssinaturaAutorizadaQuery = { assinaturaAutorizada: { provider: string, subjectName: string, issuerName: string, thumbprint: string, validityEnd: string, accessToken: string | null, expiresAt: string | null, expirado: boolean } | null };
 
 export type DocumentoAssinarSimplesMutationVariables = Exact<{
   id: string;
@@ -370,7 +370,7 @@ export type CertificadoInformarMutationVariables = Exact<{
 }>;
 
 
-export type CertificadoInformarMutation = { certificadoInformar: { thumbprint: string, nivel: NivelAssinatura } };
+export type CertificadoInformarMutation = { certificadoInformar: { thumbprint: string, nome: string, emissor: string, validoAte: string, nivel: NivelAssinatura } };
 
 export type DocumentoIniciarAssinaturaMutationVariables = Exact<{
   id: string;
@@ -573,7 +573,7 @@ export type NotificacoesMarcarLidasMutation = { notificacoesMarcarLidas: boolean
 export type MeuPerfilQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeuPerfilQuery = { me: { id: string, nomeCompleto: string, login: string | null, email: string | null, cpf: string | null, cargos: Array<string>, roles: Array<string>, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }>, perfil: { certificado: { provider: string, subjectName: string, issuerName: string, validityEnd: string, accessToken: string | null, expiresAt: string | null, expirado: boolean } | null } } };
+export type MeuPerfilQuery = { me: { id: string, nomeCompleto: string, login: string | null, email: string | null, cpf: string | null, cargos: Array<string>, roles: Array<string>, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }>, perfil: { certificado: { provider: string, subjectName: string, issuerName: string, thumbprint: string, validityEnd: string, accessToken: string | null, expiresAt: string | null, expirado: boolean } | null } } };
 
 export type UsuarioPerfilMutationVariables = Exact<{
   certificado?: CertificadoDePerfilInput | null | undefined;
@@ -749,6 +749,7 @@ export const UmCertificadoDePerfilFragmentDoc = new TypedDocumentString(`
   provider
   subjectName
   issuerName
+  thumbprint
   validityEnd
   accessToken
   expiresAt
@@ -1088,13 +1089,13 @@ export const AvisosDoProcessoDocument = {"__meta__":{"operationName":"AvisosDoPr
 export const DocumentoJuntarDocument = {"__meta__":{"operationName":"DocumentoJuntar","hash":"2ab12294e9c21fa2245189497afa8147b5566748fda2c01404eb188d6a6acbcd"}} as unknown as TypedDocumentString<DocumentoJuntarMutation, DocumentoJuntarMutationVariables>;
 export const DocumentoParaAssinarDocument = {"__meta__":{"operationName":"DocumentoParaAssinar","hash":"7d147f3dbf78c73a72d2ceae7cb2e00b51251a57d485a2d2365b7691f0768dac"}} as unknown as TypedDocumentString<DocumentoParaAssinarQuery, DocumentoParaAssinarQueryVariables>;
 export const AssinaturaConfiguracaoDocument = {"__meta__":{"operationName":"AssinaturaConfiguracao","hash":"d048995120a05dac9b840de2c5e171ae75c34cd139e51637a61feb10385c7e39"}} as unknown as TypedDocumentString<AssinaturaConfiguracaoQuery, AssinaturaConfiguracaoQueryVariables>;
-export const MeuCertificadoDocument = {"__meta__":{"operationName":"MeuCertificado","hash":"238172116f22ead44885cb14a87d29ebe2e27250baa49810e6a16c3adf3f4abe"}} as unknown as TypedDocumentString<MeuCertificadoQuery, MeuCertificadoQueryVariables>;
+export const MeuCertificadoDocument = {"__meta__":{"operationName":"MeuCertificado","hash":"f430490fc30705778d47a9c974c8c8aeb4b08932a73330f5d9d3e774ab58e0ff"}} as unknown as TypedDocumentString<MeuCertificadoQuery, MeuCertificadoQueryVariables>;
 export const AssinaturaAutorizarDocument = {"__meta__":{"operationName":"AssinaturaAutorizar","hash":"73855f403b6dd055e1afd9362b414a7279f3dd9b017c7435ccc68132fdbf4cc8"}} as unknown as TypedDocumentString<AssinaturaAutorizarMutation, AssinaturaAutorizarMutationVariables>;
-export const AssinaturaAutorizadaDocument = {"__meta__":{"operationName":"AssinaturaAutorizada","hash":"ee6737a58a2929362e3e418abc416966f014bc0e36961b202ab7548e05ec54c2"}} as unknown as TypedDocumentString<AssinaturaAutorizadaQuery, AssinaturaAutorizadaQueryVariables>;
+export const AssinaturaAutorizadaDocument = {"__meta__":{"operationName":"AssinaturaAutorizada","hash":"442dbc438fc58d331584675abfac14b0a27353ed7299398256f2e3026f84b8d5"}} as unknown as TypedDocumentString<AssinaturaAutorizadaQuery, AssinaturaAutorizadaQueryVariables>;
 export const DocumentoAssinarSimplesDocument = {"__meta__":{"operationName":"DocumentoAssinarSimples","hash":"9d30f0b9f05c64e1338b3cff43c13a440a47cef7518313baa1f5a0cf8eae8a3f"}} as unknown as TypedDocumentString<DocumentoAssinarSimplesMutation, DocumentoAssinarSimplesMutationVariables>;
 export const DocumentoAssinarGovBrDocument = {"__meta__":{"operationName":"DocumentoAssinarGovBr","hash":"d60d4ee9d8f7690cd3fafc825b5aeaa5686bcf40e5c11133e4934c21f42a1292"}} as unknown as TypedDocumentString<DocumentoAssinarGovBrMutation, DocumentoAssinarGovBrMutationVariables>;
 export const DocumentoAssinarNeoIdDocument = {"__meta__":{"operationName":"DocumentoAssinarNeoId","hash":"3dd45df03fd6137a1068de802b2bbcf9c36f637023aff9fc7a7f7618a22b5408"}} as unknown as TypedDocumentString<DocumentoAssinarNeoIdMutation, DocumentoAssinarNeoIdMutationVariables>;
-export const CertificadoInformarDocument = {"__meta__":{"operationName":"CertificadoInformar","hash":"3e4fcca36e93b7e9e6b92ed337905d3cfc5513e3378de688bbbab89ed620dad3"}} as unknown as TypedDocumentString<CertificadoInformarMutation, CertificadoInformarMutationVariables>;
+export const CertificadoInformarDocument = {"__meta__":{"operationName":"CertificadoInformar","hash":"0e4f4a9842c88b737f22a5fac56ff1a5c1b91f6e9882a50da877485b85e822bf"}} as unknown as TypedDocumentString<CertificadoInformarMutation, CertificadoInformarMutationVariables>;
 export const DocumentoIniciarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoIniciarAssinatura","hash":"8afb1c4148c4bad48c99b103d565f69d4ea273e448e226736fbe5df28df7bbd0"}} as unknown as TypedDocumentString<DocumentoIniciarAssinaturaMutation, DocumentoIniciarAssinaturaMutationVariables>;
 export const DocumentoFinalizarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoFinalizarAssinatura","hash":"cc4824d7a14c9b86596e256696dbfa31327b4e90126f4df1c1a18a741ec958cd"}} as unknown as TypedDocumentString<DocumentoFinalizarAssinaturaMutation, DocumentoFinalizarAssinaturaMutationVariables>;
 export const DocumentoPutUrlDocument = {"__meta__":{"operationName":"DocumentoPutUrl","hash":"0691823ce88c685b3869c121320de3cffefe3fe48fcb2f8b914b587d10b596f9"}} as unknown as TypedDocumentString<DocumentoPutUrlQuery, DocumentoPutUrlQueryVariables>;
@@ -1119,7 +1120,7 @@ export const ProcessoDesfazerEnvioDocument = {"__meta__":{"operationName":"Proce
 export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f43d4249c219b3e71aebfb5595868031aa914af38713ab"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
 export const NotificacoesDocument = {"__meta__":{"operationName":"Notificacoes","hash":"3d54c2024d2d249987bda3b21e03282a718910f015fc9949cd6571fc7cb131e8"}} as unknown as TypedDocumentString<NotificacoesQuery, NotificacoesQueryVariables>;
 export const NotificacoesMarcarLidasDocument = {"__meta__":{"operationName":"NotificacoesMarcarLidas","hash":"0a2057f27fbbb9d7c34d3ed94e8a7a8deb90f641e680196d3441eb7faf8885d9"}} as unknown as TypedDocumentString<NotificacoesMarcarLidasMutation, NotificacoesMarcarLidasMutationVariables>;
-export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"d0d33a213c23ec0448968eec5cc3725d48c741686a3bbe27c5a8f31b1c9e4635"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
+export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"e0eb0998f2cdf4149b7d7cccf1ae6e9db64d188fce78b9cf3a8415a0e0fbe37f"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
 export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d38fcbec5cfae5a295167196de93d6f6daf7b3792492f"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
 export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"ad655c50fcfc0b5a3c93c4afeaf25287859d8e3707d49176e7dbe31dae8e452f"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
 export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"a7b07586e8cce038360537f1dcdc17bf593ad83c1481cdb07d6c830d64e5dd76"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;

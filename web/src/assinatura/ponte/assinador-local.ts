@@ -42,6 +42,15 @@ function fraseDe(codigo: string | undefined, mensagem: string | undefined): stri
   return mensagem || MENSAGENS.erroDesconhecido
 }
 
+/** O mesmo certificado como o servidor o chama: o SHA-256 dele em hexadecimal, que aqui vem em base64. */
+export const comoNoServidor = (thumbprint: string): string => {
+  try {
+    return Array.from(atob(thumbprint), (letra) => letra.charCodeAt(0).toString(16).padStart(2, '0')).join('')
+  } catch {
+    return thumbprint.toLowerCase()
+  }
+}
+
 /** Neste computador pode haver certificado de mais gente: os de quem assina à parte. Sem saber o CPF, são todos dele. */
 export function separar(certificados: readonly CertificadoLocal[], cpf: string | null): { meus: readonly CertificadoLocal[]; deOutros: readonly CertificadoLocal[] } {
   const deOutro = (certificado: CertificadoLocal): boolean => cpf !== null && certificado.cpf !== null && certificado.cpf !== cpf

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type RequestListener } from 'node:http'
 import { test } from 'node:test'
 
-import { emOrdemDeUso, ErroDoAssinador, separar, type CertificadoLocal } from './assinador-local.ts'
+import { comoNoServidor, emOrdemDeUso, ErroDoAssinador, separar, type CertificadoLocal } from './assinador-local.ts'
 import { ponte } from './ponte.ts'
 
 async function comAssinador(atender: RequestListener, provar: (endereco: string) => Promise<void>): Promise<void> {
@@ -94,4 +94,9 @@ test('os certificados de outras pessoas vão à parte; sem saber de quem se proc
   const nomes = (cpf: string | null) => Object.values(separar(todos, cpf)).map((parte) => parte.map(({ thumbprint }) => thumbprint))
   assert.deepEqual(nomes('11144477735'), [['dele', 'sem cpf'], ['de outra']])
   assert.deepEqual(nomes(null), [['dele', 'de outra', 'sem cpf'], []])
+})
+
+test('o servidor chama o certificado pelo mesmo SHA-256, em hexadecimal', () => {
+  assert.equal(comoNoServidor('AP8Q'), '00ff10')
+  assert.equal(comoNoServidor('não é base64'), 'não é base64')
 })

@@ -49,12 +49,16 @@ export type Informado = CertificadoInformarMutation['certificadoInformar']
 export type Escolha = { thumbprint: string; informado?: Informado; erro?: string }
 
 /** O certificado escolhido, lido daqui e apresentado ao servidor, que diz se serve e com que nível. */
-export function useCertificadoEscolhido(): { escolha: Escolha | undefined; escolher: (assinador: AssinadorLocal, thumbprint: string) => Promise<void> } {
+export function useCertificadoEscolhido(aoInformar: (informado: Informado) => void = () => undefined): {
+  escolha: Escolha | undefined
+  escolher: (assinador: AssinadorLocal, thumbprint: string) => Promise<void>
+} {
   const [escolha, setEscolha] = useState<Escolha>()
   const escolher = async (assinador: AssinadorLocal, thumbprint: string) => {
     setEscolha({ thumbprint })
     const depois = await informar(assinador, thumbprint)
     setEscolha((agora) => (agora?.thumbprint === thumbprint ? depois : agora))
+    if (depois.informado) aoInformar(depois.informado)
   }
   return { escolha, escolher }
 }

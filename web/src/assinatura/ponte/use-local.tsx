@@ -1,13 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import type { Configuracao } from '../configuracao.ts'
 import { local } from '../modos/local.ts'
 import type { Contexto, Preparo } from '../preparo.ts'
+import { comoNoServidor } from './assinador-local.ts'
 import { PainelDoAssinador } from './PainelDoAssinador.tsx'
-import { useAssinador, useCertificadoEscolhido, type Escolha, type Instalacao, type TipoDeAssinador } from './use-assinador.ts'
+import { useAssinador, useCertificadoEscolhido, type Escolha, type Instalacao } from './use-assinador.ts'
 
 /** O preparo de quem assina com o certificado deste computador. */
-export function useLocal(tipo: TipoDeAssinador | undefined, cpf: string | null, { ativo, politicaId, memoria, pendente }: Contexto): Preparo {
+export function useLocal({ local: tipo, localPreferido }: Configuracao, cpf: string | null, { ativo, politicaId, memoria, pendente }: Contexto): Preparo {
   const { instalacao, deNovo } = useAssinador(tipo, ativo)
   const { escolha, escolher } = useCertificadoEscolhido()
   const pronto = instalacao.situacao === 'pronto' ? instalacao : undefined
+  const preferido = pronto?.certificados.find(({ thumbprint }) => comoNoServidor(thumbprint) === localPreferido)
+  const preferir = useEffectEvent(() => {
+    if (pronto && preferido && !escolha) void escolher(pronto.assinador, preferido.thumbprint)
+  })
+  useEffect(() => preferir(), [preferido])
   const achado = pronto?.certificados.find(({ thumbprint }) => thumbprint === escolha?.thumbprint)
   return {
     falta: oQueFalta(instalacao, achado && escolha),

@@ -41,7 +41,7 @@ export function ArquivoDoConvite({ documento, pagina, aoMudarPagina, aoDesenhar,
       <Suspense fallback={<div aria-busy />}>
         <LeitorDePdf
           fonte={{ url: documento.pdf }}
-          chave={`${documento.id} ${documento.versoes[0]?.sha256 ?? ''} ${tentativa}`}
+          chave={`${documento.id} ${tentativa}`}
           titulo={documento.titulo}
           pagina={pagina}
           aoMudarPagina={aoMudarPagina}

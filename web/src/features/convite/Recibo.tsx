@@ -8,6 +8,7 @@ import { BotaoCopiar } from '../itens/BotaoCopiar.tsx'
 import { Campos } from '../itens/Secao.tsx'
 import css from './Convite.module.css'
 import type { Desfecho, DocumentoDoConvidado } from './DocumentoDoConvite.tsx'
+import { useSha256 } from './use-sha256.ts'
 
 type Props = { documento: DocumentoDoConvidado; desfecho: Desfecho; antes: ReadonlySet<string> }
 
@@ -16,8 +17,8 @@ export function Recibo({ documento, desfecho, antes }: Props) {
   const titulo = useRef<HTMLHeadingElement>(null)
   useEffect(() => titulo.current?.focus(), [])
   const minha = documento.assinaturas.find(({ id }) => !antes.has(id))
-  const sha256 = documento.versoes[0]?.sha256
   const assinado = desfecho === 'assinado'
+  const sha256 = useSha256(assinado ? documento.pdf : null)
   const Icone = assinado ? IconCircleCheck : IconCircleX
   return (
     <section className={css['recibo']} data-desfecho={desfecho}>
@@ -46,7 +47,7 @@ export function Recibo({ documento, desfecho, antes }: Props) {
           ['Rejeitado em', minha?.dataRejeicao && <span className="numero">{dataHora(minha.dataRejeicao)}</span>],
           [
             'SHA-256 do arquivo assinado',
-            assinado && sha256 && (
+            sha256 && (
               <span key="sha" data-largo className={css['sha']}>
                 <code className="numero">{sha256}</code>
                 <BotaoCopiar texto={sha256} oQue="o SHA-256" />

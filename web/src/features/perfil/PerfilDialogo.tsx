@@ -8,9 +8,10 @@ import { mensagemDe } from '../../api/errors.ts'
 import { MeuPerfilDocument, UsuarioPerfilDocument, type MeuPerfilQuery } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
-import { autorizacaoDe, esquecer, guardar, type Autorizacao } from '../../assinatura/autorizacao/guardadas.ts'
+import { esquecer, guardar } from '../../assinatura/autorizacao/guardadas.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Campos } from '../itens/Secao.tsx'
+import { emUso, paraServidor, type Mudanca } from './certificado.ts'
 import { SessaoDeCertificado } from './SessaoDeCertificado.tsx'
 
 /** Quem eu sou para o sistema, e a sessão de certificado com que assino. O resto vem da entrada única; aqui se lê. */
@@ -24,9 +25,6 @@ export function PerfilDialogo({ close }: { close: () => void }) {
   )
 }
 
-/** Nulo: retirar a que há. Indefinido: nada mudou. */
-export type Mudanca = Autorizacao | null | undefined
-
 function Perfil({ me, close }: { me: MeuPerfilQuery['me']; close: () => void }) {
   const cliente = useQueryClient()
   const { certificado } = me.perfil
@@ -34,9 +32,9 @@ function Perfil({ me, close }: { me: MeuPerfilQuery['me']; close: () => void }) 
   const { executar, pendente } = useOperacao(UsuarioPerfilDocument, {
     sucesso: MENSAGENS.salvo,
     aoConcluir: () => {
-      const antiga = certificado && autorizacaoDe(certificado, true)
-      if (antiga) esquecer(antiga)
-      if (mudanca) guardar(mudanca)
+      const antigo = emUso(certificado)
+      if (antigo?.tipo === 'sessao') esquecer(antigo.sessao)
+      if (mudanca?.tipo === 'sessao') guardar(mudanca.sessao)
       void cliente.invalidateQueries({ queryKey: ['MeuCertificado'] })
       close()
     },
@@ -48,11 +46,11 @@ function Perfil({ me, close }: { me: MeuPerfilQuery['me']; close: () => void }) 
       fechar={close}
       pendente={pendente}
       desabilitado={mudanca === undefined}
-      confirmar={() => executar({ certificado: mudanca ? { accessToken: mudanca.token } : null })}
+      confirmar={() => executar({ certificado: paraServidor(mudanca ?? null) })}
     >
       <Dados me={me} />
       <h3>Sessão de certificado</h3>
-      <SessaoDeCertificado salvo={certificado} mudanca={mudanca} mudar={setMudanca} desligado={pendente} />
+      <SessaoDeCertificado salvo={certificado} mudanca={mudanca} mudar={setMudanca} cpf={me.cpf} desligado={pendente} />
     </Dialogo>
   )
 }
