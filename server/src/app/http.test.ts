@@ -157,7 +157,10 @@ test('só as páginas das entidades leem respostas de outra origem', async () =>
   const [alheia, propria] = [await preflight('https://mal.example'), await preflight('http://localhost:4300')]
   assert.deepEqual([alheia.headers.get('access-control-allow-origin'), propria.headers.get('access-control-allow-origin')], [null, 'http://localhost:4300'])
   assert.match(propria.headers.get('access-control-allow-headers') ?? '', /idempotency-key/)
-  assert.equal((await graphql('ana', LISTA, {}, { origin: 'http://localhost:4300' })).headers.get('access-control-expose-headers'), 'x-required-ui-version, retry-after, x-measures, etag')
+  assert.equal(
+    (await graphql('ana', LISTA, {}, { origin: 'http://localhost:4300' })).headers.get('access-control-expose-headers'),
+    'x-required-ui-version, retry-after, x-measures, etag',
+  )
 })
 
 test('o token de uma entidade não abre o endereço de outra; onde ninguém nomeia o host, o token decide', async () => {

@@ -85,7 +85,10 @@ test('cinco vezes ao mesmo tempo com a mesma chave grava uma; dez pessoas sobre 
   const repetidas = await Promise.all(Array.from({ length: 5 }, () => gravar('carla', '<p>Memorando</p>', { ...nova, 'idempotency-key': 'chave-modelo-1' }, memorando)))
   assert.deepEqual(repetidas.map(({ status, headers }) => [status, headers.get('etag')]), Array(5).fill([204, '"1"'])) // prettier-ignore
   const disputa = await Promise.all(Array.from({ length: 10 }, (_, i) => gravar('carla', `<p>${i}</p>`, sobre(1), memorando)))
-  assert.deepEqual(disputa.map(({ status }) => status).toSorted((a, b) => a - b), [204, ...Array<number>(9).fill(412)])
+  assert.deepEqual(
+    disputa.map(({ status }) => status).toSorted((a, b) => a - b),
+    [204, ...Array<number>(9).fill(412)],
+  )
   const versoes = await db.selectFrom('classificacaoModelo').select('versao').where('classificacaoId', '=', memorando).orderBy('versao').execute()
   assert.deepEqual(versoes.map(({ versao }) => versao), [1, 2]) // prettier-ignore
 })
