@@ -740,6 +740,58 @@ export interface IntegradorTable {
   login: string
   /** [interno] */
   criadoEm: Generated<Date>
+  /** [publico] Desativado, nenhuma chave dele vale. */
+  desativadoEm: Date | null
+  /** [interno] Para onde se manda o que aconteceu com as entregas dele. */
+  avisoEndereco: string | null
+}
+
+/** O que se conta a um sistema sobre o que ele entregou; manda-se até que responda. */
+export interface IntegradorAvisoTable {
+  /** [interno] */
+  id: string
+  /** [interno] */
+  integradorId: string
+  /** [interno] */
+  documentoId: string
+  /** [interno] */
+  tipo: 'documento.recebido' | 'documento.arquivo-recusado' | 'documento.aceito' | 'documento.rejeitado'
+  /** [pessoal] O corpo do aviso. */
+  dados: Json
+  /** [interno] */
+  criadoEm: Date
+  /** [interno] */
+  entregueEm: Date | null
+  /** [interno] */
+  tentativas: Generated<number>
+  /** [interno] Da última tentativa. */
+  falha: string | null
+}
+
+/** Com que um sistema entra, e o que pode com ela. O segredo não se guarda. */
+export interface IntegradorChaveTable {
+  /** [interno] */
+  id: string
+  /** [publico] */
+  integradorId: string
+  /** [interno] */
+  nome: string
+  /** [segredo] SHA-256 da chave. */
+  resumo: string
+  /** [interno] */
+  escopos: string[]
+  /** [interno] A que setores pode entregar; vazio, a todos. */
+  setores: Generated<string[]>
+  /** [interno] */
+  criadaEm: Date
+  /** [interno] */
+  criadaPor: string | null
+  /** [interno] */
+  expiraEm: Date | null
+  /** [interno] */
+  revogadaEm: Date | null
+  /** [interno] Último dia de uso, sem precisão maior. */
+  usadaEm: Date | null
 }
 
 /** Interessados do processo. */
@@ -838,6 +890,8 @@ export interface MarcaTable {
   aviso: string | null
   /** [publico] Por quantos dias o excluído pode ser restaurado. */
   lixeiraDias: Generated<number>
+  /** [publico] Depois de quantos dias a entrega que ninguém aceitou se rejeita. */
+  aceiteDias: Generated<number>
 }
 
 /** Marcadores; níveis separados por barra invertida. */
@@ -1138,6 +1192,8 @@ export interface DB {
   historicoSelo: HistoricoSeloTable
   idempotencia: IdempotenciaTable
   integrador: IntegradorTable
+  integradorAviso: IntegradorAvisoTable
+  integradorChave: IntegradorChaveTable
   interessado: InteressadoTable
   interessadoExterno: InteressadoExternoTable
   leitura: LeituraTable

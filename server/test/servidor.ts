@@ -2,7 +2,7 @@ import { type ClientRequest, request } from 'node:http'
 import { after } from 'node:test'
 import { abrirVerificador } from '../src/adapters/identidade/verificar-token.ts'
 import { buildHttp } from '../src/app/http.ts'
-import { openRecursos } from '../src/app/resources.ts'
+import { openRecursos, type RecursosDaEntidade } from '../src/app/resources.ts'
 import type { Config } from '../src/config.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { armazemDeMemoria, type ArmazemDeMemoria } from './armazem-de-memoria.ts'
@@ -26,6 +26,7 @@ export type Servidor = {
   db: Db
   emissor: Emissor
   armazem: ArmazemDeMemoria
+  entidade: RecursosDaEntidade
   /** Linhas do log, já como objetos. */
   log: Record<string, unknown>[]
   pedir(caminho: string, init?: RequestInit): Promise<Resposta>
@@ -63,7 +64,8 @@ export async function servidor({ config = {}, persisted = {}, outra }: Opcoes = 
     log,
     { worker: false, adapters: { armazenamento: () => armazem, correio: () => correio } },
   )
-  const { db } = recursos.entidades.get('teste')!
+  const aberta = recursos.entidades.get('teste')!
+  const { db } = aberta
   await semearElenco(db)
   const app = await buildHttp({ recursos, verificar: abrirVerificador([entidade]), persisted })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -79,7 +81,7 @@ export async function servidor({ config = {}, persisted = {}, outra }: Opcoes = 
       const pedido = request(url + caminho, { method: caminho === '/graphql' ? 'POST' : 'GET', headers: { host, 'content-type': 'application/json', ...(await autorizacao(quem)) } })
       return ler(comoResposta(pedido, caminho === '/graphql' ? JSON.stringify({ query }) : ''))
     },
-    url, db, emissor, armazem, log: linhas, pedir,
+    url, db, emissor, armazem, entidade: aberta, log: linhas, pedir,
     async graphql(quem, query, variables = {}, headers = {}) {
       return pedir('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', ...(await autorizacao(quem)), ...headers }, body: JSON.stringify({ query, variables }) })
     },

@@ -3,6 +3,7 @@ import { transact } from '../kernel/transact.ts'
 import { zelarPorAssinaturas } from '../modules/assinaturas/index.ts'
 import { limparConvites } from '../modules/convites/index.ts'
 import { registrar } from '../modules/historico/index.ts'
+import { expirarEntregas } from '../modules/entregas/index.ts'
 import { expurgar } from '../modules/lixeira/index.ts'
 import { limparAutorizacoes } from '../modules/provedores/index.ts'
 import type { RecursosDaEntidade } from './resources.ts'
@@ -11,7 +12,9 @@ import { systemActor } from './system-actor.ts'
 /** Done by every worker once an hour. Each row is taken by one of them: who comes second finds nothing left. */
 export async function doChores(recursos: RecursosDaEntidade): Promise<void> {
   await expireReservations(recursos)
-  await expurgar({ ledger: await recursos.ledger(), sistema: await systemActor(recursos.db, recursos.config.fuso) })
+  const meios = { ledger: await recursos.ledger(), sistema: await systemActor(recursos.db, recursos.config.fuso) }
+  await expurgar(meios)
+  await expirarEntregas(meios)
   await zelarPorAssinaturas(await recursos.ledger())
   await limparConvites(recursos.db)
   await limparAutorizacoes(recursos.db)

@@ -2,6 +2,7 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import type { Identidade } from '../adapters/identidade/port.ts'
 import type { Armazenamento } from '../adapters/armazenamento/port.ts'
+import type { Avisos } from '../adapters/avisos/port.ts'
 import type { Config, ConfigDaEntidade } from '../config.ts'
 import type { Db } from '../kernel/database.ts'
 import type { Log } from '../kernel/log.ts'
@@ -28,6 +29,7 @@ export type Contexto = ActContext<Ator> & {
   prenderNavegador(nome: string, valor: string): void
   armazenamento: Armazenamento
   assinador: Assinador
+  avisos: Avisos
   log: Log
   /** Ties the lines of one request together. */
   correlacao: string
@@ -63,6 +65,7 @@ export async function buildContexto({ config, log }: Pick<Recursos, 'config' | '
     ator,
     armazenamento: recursos.armazenamento,
     assinador: recursos.assinador,
+    avisos: recursos.avisos,
     log: log.child({ correlacao: pedido.correlacao, entidade: recursos.config.id, ...(ator?.id ? { usuario: ator.id } : {}) }),
     correlacao: pedido.correlacao,
   }

@@ -7,6 +7,7 @@ import type { VerificadorDeToken } from '../adapters/identidade/port.ts'
 import { addAuthorizationReturn, returnCookie } from './authorization-return.ts'
 import { addConfig } from './config-edge.ts'
 import { buildContexto, type Contexto } from './context.ts'
+import { addDeliveries } from './deliveries.ts'
 import { type Entidades, entidadesOf } from './entidade-of.ts'
 import { ERRO_INTERNO, isUnavailable, toErro } from './errors.ts'
 import { openGraphql } from './graphql.ts'
@@ -62,6 +63,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   addGraphql(app, dependencias, entidades)
   addTemplates(app, (request) => contextoOf(request, recursos, dependencias.verificar, entidades), recursos.log)
   addAuthorizationReturn(app, recursos, entidades)
+  addDeliveries(app, entidades)
   addSigning(app, { entidades, contexto: (request) => contextoOf(request, recursos, dependencias.verificar, entidades) })
   await addWeb(app, recursos.config, entidades)
   app.setNotFoundHandler(notFound)

@@ -5,6 +5,7 @@ import { transact } from '../kernel/transact.ts'
 import { enviarCodigo, enviarConvite } from '../modules/convites/index.ts'
 import { preservar, verificar } from '../modules/assinaturas/index.ts'
 import { conferir, juntarConcluso } from '../modules/documentos/index.ts'
+import { avisarIntegrador, entregaConferida } from '../modules/entregas/index.ts'
 import { apagarArquivos } from '../modules/lixeira/index.ts'
 import { criarNotificacoes } from '../modules/notificacoes/index.ts'
 import { lavrar } from '../modules/termos/index.ts'
@@ -37,7 +38,17 @@ const signingOf = async (recursos: RecursosDaEntidade) => ({
 /** Delivered at least once: each is idempotent by what its payload names. */
 export const HANDLERS: { [N in JobName]: Handler<N> } = {
   'documento.conferir': async (recursos, data) =>
-    conferir({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, leitor, reparador: recursos.assinador.pdf, sistema: await sistema(recursos) }, data),
+    conferir(
+      {
+        ledger: await recursos.ledger(),
+        armazenamento: recursos.armazenamento,
+        leitor,
+        reparador: recursos.assinador.pdf,
+        sistema: await sistema(recursos),
+        aoConferir: entregaConferida,
+      },
+      data,
+    ),
   'documento.juntar-concluso': async (recursos, data) => juntarConcluso({ ledger: await recursos.ledger(), sistema: await sistema(recursos) }, data),
   'assinatura.verificar': async (recursos, data) => verificar(await signingOf(recursos), data),
   'assinatura.preservar': async (recursos, data) => preservar(await signingOf(recursos), data),
@@ -46,6 +57,7 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
   'convite.codigo': async (recursos, data) => enviarCodigo(await meiosDoConvite(recursos), data),
   'termo.lavrar': async (recursos, data) => lavrar({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, lavrador, sistema: await sistema(recursos) }, data),
   'lixeira.apagar-arquivos': async ({ db, armazenamento }, data) => apagarArquivos({ db, armazenamento }, data),
+  'integrador.avisar': async ({ db, avisos, config }, data) => avisarIntegrador({ db, avisos, entidadeId: config.id }, data),
   'notificacao.criar': async (recursos, data) => transact(await recursos.ledger(), (tx) => criarNotificacoes(tx, data)),
 }
 

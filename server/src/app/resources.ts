@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Armazenamento } from '../adapters/armazenamento/port.ts'
+import type { Avisos } from '../adapters/avisos/port.ts'
+import { abrirAvisos } from '../adapters/avisos/webhook.ts'
 import type { Correio } from '../adapters/correio/port.ts'
 import type { Config, ConfigDaEntidade } from '../config.ts'
 import { type Database, type Db, openDatabase } from '../kernel/database.ts'
@@ -23,6 +25,7 @@ export type RecursosDaEntidade = {
   correio: Correio
   /** Shared by the entidades of this process. */
   assinador: Assinador
+  avisos: Avisos
   log: Log
 }
 
@@ -39,7 +42,8 @@ type Options = { worker: boolean; adapters: Adapters; poolMax?: number; onQuery?
 
 export function openRecursos(config: Config, log: Log, options: Options): Recursos {
   const correio = options.adapters.correio(config)
-  const shared = { correio, assinador: openSigning(config.assinatura), log }
+  const avisos = abrirAvisos({ segredos: [config.segredo, config.segredoAnterior], rede: config.assinatura.rede })
+  const shared = { correio, assinador: openSigning(config.assinatura), avisos, log }
   const opened = config.entidades.map((entidade) => openEntidade(config, entidade, shared, options))
   return {
     config,
@@ -55,7 +59,7 @@ export function openRecursos(config: Config, log: Log, options: Options): Recurs
 function openEntidade(
   config: Config,
   entidade: ConfigDaEntidade,
-  { correio, assinador, log }: Pick<RecursosDaEntidade, 'correio' | 'assinador' | 'log'>,
+  { correio, assinador, avisos, log }: Pick<RecursosDaEntidade, 'correio' | 'assinador' | 'avisos' | 'log'>,
   { worker, adapters, poolMax = 10, onQuery }: Options,
 ): { recursos: RecursosDaEntidade; close(): Promise<void> } {
   const database: Database = openDatabase({ url: entidade.banco, max: poolMax, ...(onQuery === undefined ? {} : { onQuery }) })
@@ -76,6 +80,7 @@ function openEntidade(
     armazenamento: adapters.armazenamento(config, entidade),
     correio,
     assinador,
+    avisos,
     log: log.child({ entidade: entidade.id }),
   }
   const close = async () => {

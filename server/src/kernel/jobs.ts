@@ -15,6 +15,7 @@ export type Jobs = {
   'notificacao.criar': { historicoId: string }
   'termo.lavrar': { termoId: string }
   'lixeira.apagar-arquivos': { documentoId: string }
+  'integrador.avisar': { avisoId: string }
   'convite.enviar': { documentoId: string; convidadoId: string }
   'convite.codigo': { codigoId: string }
 }
@@ -23,8 +24,8 @@ export type JobName = keyof Jobs
 const SCHEMA = 'fila'
 export const DEAD_LETTER = 'mortos'
 
-/** `expireInSeconds`: the longest a handler may take. A killed worker's job is handed out again when its heartbeat stops. */
-const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> = {
+/** `retryDelayMax`: the longest wait between two attempts, a minute unless it says otherwise. `expireInSeconds`: the longest a handler may take. A killed worker's job is handed out again when its heartbeat stops. */
+const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number; retryDelayMax?: number }> = {
   'documento.conferir': { retryLimit: 100, expireInSeconds: 120 },
   'documento.juntar-concluso': { retryLimit: 8, expireInSeconds: 60 },
   'assinatura.verificar': { retryLimit: 20, expireInSeconds: 300 },
@@ -33,6 +34,8 @@ const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> =
   'notificacao.criar': { retryLimit: 8, expireInSeconds: 60 },
   'termo.lavrar': { retryLimit: 100, expireInSeconds: 60 },
   'lixeira.apagar-arquivos': { retryLimit: 100, expireInSeconds: 120 },
+  // Another house's machine may be down for a weekend.
+  'integrador.avisar': { retryLimit: 80, expireInSeconds: 60, retryDelayMax: 3600 },
   'convite.enviar': { retryLimit: 20, expireInSeconds: 60 },
   'convite.codigo': { retryLimit: 8, expireInSeconds: 60 },
 }
@@ -46,7 +49,7 @@ export async function prepareQueues(ownerUrl: string): Promise<void> {
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
   if (!known.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER)
   for (const name of JOB_NAMES) {
-    const options = { ...QUEUES[name], retryBackoff: true, retryDelay: 1, retryDelayMax: 60, deadLetter: DEAD_LETTER, heartbeatSeconds: 10, notify: true }
+    const options = { retryDelayMax: 60, ...QUEUES[name], retryBackoff: true, retryDelay: 1, deadLetter: DEAD_LETTER, heartbeatSeconds: 10, notify: true }
     await (known.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options))
   }
   await boss.stop({ graceful: true, timeout: 5000 })

@@ -1,8 +1,11 @@
-import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
+import { hkdfSync, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 /** 256 bits, safe in an address. What is kept of it is its SHA-256. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** 256 bits that follow from the installation's secret: what can be worked out again need not be kept. */
+export const derivedKey = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `autos:${purpose}`, 32))
 
 export const looksLikeSecret = (text: string): boolean => /^[\w-]{43}$/.test(text)
 

@@ -16,6 +16,8 @@ import { disjuntar } from '../../src/modules/documentos/disjuntar.ts'
 import { juntar } from '../../src/modules/documentos/juntar.ts'
 import { processar } from '../../src/modules/documentos/processar.ts'
 import { substituir } from '../../src/modules/documentos/substituir.ts'
+import { aceitar } from '../../src/modules/entregas/aceitar.ts'
+import { rejeitar } from '../../src/modules/entregas/rejeitar.ts'
 import type { Ator } from '../../src/modules/identidade/index.ts'
 import { excluir } from '../../src/modules/lixeira/excluir.ts'
 import { alterarAssunto } from '../../src/modules/metadados/alterar-assunto.ts'
@@ -61,6 +63,7 @@ const DESCRICAO = fc.record({
   arquivo: fc.constantFrom('OK', 'OK', 'OK', 'OK', 'AGUARDANDO_ARQUIVO', 'PROCESSANDO', 'ERRO'),
   demora: fc.boolean(),
   pedido: fc.constantFrom(false, false, false, true),
+  entrega: fc.constantFrom<'nao' | 'protocolo' | 'juridico' | 'semSetor'>('nao', 'nao', 'nao', 'nao', 'protocolo', 'juridico', 'semSetor'),
   comFilhos: fc.constantFrom(false, false, true),
   lidoPor: fc.subarray([...PESSOAS], { maxLength: 2 }),
 })
@@ -127,6 +130,12 @@ async function retocar(db: Mundo['db'], id: string, d: Descricao): Promise<void>
       .set({ vinculadoEm: new Date(agora + (d.movido ? -86_400_000 : 86_400_000)), ...(d.juntouOSistema ? { vinculadoPor: null, vinculadoSetorId: null } : {}) })
       .where('id', '=', id)
       .execute()
+  if (d.entrega !== 'nao' && d.vinculo === 'nenhum' && !d.arquivado)
+    await db
+      .updateTable('documento')
+      .set({ aceite: 'PENDENTE', entregaSetorId: d.entrega === 'semSetor' ? null : idDe(d.entrega) })
+      .where('id', '=', id)
+      .execute()
   if (d.pedido && d.vinculo === 'peca') await db.insertInto('pedidoArquivo').values({ id: newId(), documentoId: id, designadoEm: new Date() }).execute()
   for (const nome of d.lidoPor) await db.insertInto('leitura').values({ docprocId: id, usuarioId: idDe(nome), em: new Date() }).onConflict((c) => c.doNothing()).execute() // prettier-ignore
 }
@@ -137,6 +146,7 @@ type Palco = { documentoDe: (ator: Ator) => string; processoDe: (ator: Ator) => 
 
 /** Para cada permissão, o ato com um pedido que serve. As que falam com serviços de fora provam-se à parte. */
 const TENTATIVAS: Partial<Record<Flag, Tentativa>> = {
+  PODE_ACEITAR_REJEITAR: (tx, ator, f) => (f.eletronico ? aceitar(tx, ator, f) : rejeitar(tx, ator, f)),
   PODE_ANEXAR: (tx, ator, f, p) =>
     f.peca || f.temAnexos || f.publicado
       ? anexar(tx, ator, { anexoId: p.documentoDe(ator), principalId: f.id })

@@ -1,5 +1,6 @@
 import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import type { Identidade } from '@autos/simuladores/pki/pki.ts'
+import { newId } from '../../src/kernel/ids.ts'
 import { abrir, convidar } from '../convidados.ts'
 import { mundo, type Mundo, type Pessoa } from '../mundo.ts'
 import { pdfDePaginas } from '../pdf.ts'
@@ -33,6 +34,30 @@ const porAna =
   async (palco: Palco): Promise<Pedido> => ({ quem: ({ ana }) => ana, args: await montar(palco) })
 const semNada = porAna(() => ({}))
 const comId = (montar: (palco: Palco) => Promise<string>) => porAna(async (palco) => ({ id: await montar(palco) }))
+
+/** Carla, com mais um papel: no elenco ninguém administra o acesso. */
+const porAdministradora =
+  (montar: (palco: Palco) => Promise<Record<string, unknown>> | Record<string, unknown>) =>
+  async (palco: Palco): Promise<Pedido> => ({ quem: ({ carla }) => comPapel(carla, 'adminAcesso'), args: await montar(palco) })
+
+function comPapel(pessoa: Pessoa, papel: string): Pessoa {
+  Object.assign(pessoa.identidade, { papeis: [...new Set([...pessoa.identidade.papeis, papel])] })
+  return pessoa
+}
+
+async function integrador({ m, novo }: Palco): Promise<string> {
+  const id = newId()
+  await m.db.insertInto('integrador').values({ id, nome: 'Portal', login: `portal-${novo()}` }).execute() // prettier-ignore
+  return id
+}
+
+/** O que um sistema entregou ao setor de Ana, e ela ainda não aceitou. */
+async function entrega(palco: Palco): Promise<string> {
+  const id = await documento(palco, { origem: 'EXTERNA' })
+  const entregue = { aceite: 'PENDENTE' as const, integradorId: await integrador(palco), origemInteg: `origem-${palco.novo()}`, entregaSetorId: palco.m.setores.protocolo }
+  await palco.m.db.updateTable('documento').set(entregue).where('id', '=', id).execute()
+  return id
+}
 
 /** Um documento à espera do arquivo, e o arquivo já no armazenamento. */
 async function recebido({ m, novo }: Palco): Promise<{ id: string; versionId: string; extensao: string }> {
@@ -119,6 +144,7 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Query.processosEnviados': porAna(({ m }) => ({ usuarioOrigemId: m.ana.id })),
   'Query.processosNovos': semNada,
   'Query.processosComigo': semNada,
+  'Query.integradoresAdministrados': porAdministradora(() => ({})),
   'Query.lixeira': porAna(() => ({ skip: 0, limit: 10 })),
   'Query.assinaturaConfiguracao': semNada,
 
@@ -149,6 +175,24 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   }),
   'Mutation.convidadoCadastrar': porAna(({ novo }) => ({ email: `pessoa${novo()}@fora.example` })),
   'Mutation.interessadoExternoCadastrar': porAna(({ novo }) => ({ cpfCnpj: completarCpf(`${600_000_000 + novo()}`), nomeRazao: 'Iraci Fontana', email: 'iraci@fora.example' })),
+  'Mutation.integradorCadastrar': porAdministradora(({ novo }) => ({ nome: 'Portal', login: `sistema-${novo()}` })),
+  'Mutation.integradorAlterar': porAdministradora(async (palco) => ({
+    id: await integrador(palco),
+    nome: 'Outro nome',
+    avisoEndereco: 'https://fora.example/avisos',
+    desativado: true,
+  })),
+  'Mutation.integradorChaveCriar': porAdministradora(async (palco) => ({
+    integradorId: await integrador(palco),
+    nome: 'Produção',
+    escopos: ['ENTREGAR'],
+    setores: [palco.m.setores.protocolo],
+    expiraEm: '2090-01-01',
+  })),
+  'Mutation.integradorChaveRevogar': porAdministradora(async (palco) => {
+    const pedido = { integradorId: await integrador(palco), nome: 'Produção', escopos: ['CONSULTAR'] }
+    return { id: (await comPapel(palco.m.carla, 'adminAcesso').chama('integradorChaveCriar', pedido)).id }
+  }),
   'Mutation.notificacoesMarcarLidas': porAna(() => ({})),
   'Mutation.usuarioPerfil': porAna(() => ({ certificado: null })),
   'Mutation.convidadoPerfil': async (palco) => ({ quem: (await convidado(palco)).quem, args: { certificado: null } }),
@@ -194,6 +238,8 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Mutation.processoEnviar': porAna(async (palco) => ({ id: await processo(palco), destinoId: palco.m.setores.juridico, mensagem: 'Para análise.' })),
   'Mutation.documentoDesfazerEnvio': comId((palco) => documento(palco, { assinado: true, setorId: 'juridico' })),
   'Mutation.processoDesfazerEnvio': comId((palco) => processo(palco, { setorId: 'juridico' })),
+  'Mutation.documentoAceitar': comId(entrega),
+  'Mutation.documentoRejeitar': porAna(async (palco) => ({ id: await entrega(palco), motivo: 'Falta a assinatura.' })),
   'Mutation.documentoArquivar': comId((palco) => documento(palco, { assinado: true })),
   'Mutation.processoArquivar': comId(processo),
   'Mutation.documentoDesarquivar': porAna(async (palco) => ({ id: await documento(palco, { assinado: true, arquivado: true }), motivo: 'Voltou à pauta.' })),

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { NumeroVinculado } from '../classificacao/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { type Lugar, mover } from '../tramitacao/index.ts'
+import { type Lugar, mover, pessoaDe } from '../tramitacao/index.ts'
 import type { Restricoes } from './restricoes.ts'
 
 /** Onde o item nasce e em nome de que setor. */
@@ -51,7 +51,7 @@ export async function inserirItem(tx: Tx, ator: Ator, { tipo, titulo, assunto, c
       hipoteseLegal,
       restritoAte,
       criadoEm: tx.now,
-      criadoPor: ator.id,
+      criadoPor: pessoaDe(ator),
       criadoSetorId: setorId,
       raizId: id,
     })

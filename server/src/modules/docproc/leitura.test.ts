@@ -202,7 +202,7 @@ test('para aceitar: as entregas ao setor da pessoa, fora da caixa de entrada', a
   await db.insertInto('integrador').values({ id: integradorId, nome: 'Portal', login: 'portal' }).execute()
   const entregar = async (titulo: string, setor: string | null) => {
     const doc = await documento(titulo, { criadoPor: 'beto', setorId: 'protocolo', origem: 'EXTERNA' })
-    await db.updateTable('documento').set({ aceite: 'PENDENTE', integradorId, origemInteg: 'prot-1', entregaSetorId: setor }).where('id', '=', doc).execute()
+    await db.updateTable('documento').set({ aceite: 'PENDENTE', integradorId, origemInteg: titulo, entregaSetorId: setor }).where('id', '=', doc).execute()
   }
   await entregar('ao protocolo', id('protocolo'))
   await entregar('sem setor', null)

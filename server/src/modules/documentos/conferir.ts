@@ -17,7 +17,17 @@ import { seConcluiu } from './concluir.ts'
 import { pedirAssinaturas } from './pedir-assinaturas.ts'
 import { reabrirAssinaturas, recusarSubstituicao, versaoEmVigor } from './versoes.ts'
 
-export type MeiosDaConferencia = { ledger: Ledger; armazenamento: Armazenamento; leitor: LeitorDePdf; reparador: Pick<AssinaturaPdf, 'reparar'>; sistema: Ator }
+/** O que mais acontece, na mesma transação, quando o arquivo se aceita (causa nula) ou se recusa. */
+export type AoConferir = (tx: Tx, sistema: Ator, documentoId: string, causa: string | null) => Promise<void>
+
+export type MeiosDaConferencia = {
+  ledger: Ledger
+  armazenamento: Armazenamento
+  leitor: LeitorDePdf
+  reparador: Pick<AssinaturaPdf, 'reparar'>
+  sistema: Ator
+  aoConferir: AoConferir
+}
 
 type Intencao = { id: string; documentoId: string; chave: string; extensao: string; versionId: string | null; criadaPor: string | null }
 type Guardado = { chave: string; gravado: Gravado }
@@ -35,6 +45,7 @@ export async function conferir(meios: MeiosDaConferencia, { intencaoId }: { inte
   await transact(meios.ledger, async (tx) => {
     if (!(await aindaEmConferencia(tx, meios.sistema, intencao))) return
     await (typeof resultado === 'string' ? recusarArquivo(tx, meios.sistema, intencao, resultado) : aceitarArquivo(tx, meios.sistema, intencao, resultado))
+    await meios.aoConferir(tx, meios.sistema, intencao.documentoId, typeof resultado === 'string' ? resultado : null)
   })
 }
 

@@ -1,4 +1,6 @@
 export { chaveDaVersao, conferir } from './conferir.ts'
 export { seConcluiu } from './concluir.ts'
 export { juntarConcluso } from './juntar-concluso.ts'
+export { acharNoArmazenamento, intencaoAberta, jaProcessado, type PedidoDeProcessamento, type Recebido, receber } from './processar.ts'
+export { abrirIntencao, type PedidoDeEndereco } from './put-url.ts'
 export { maiorNivel, type Nivel, NIVEIS, rotuloDoNivel } from './niveis.ts'

@@ -20,7 +20,14 @@ type Contexto = { db: Reader; armazenamento: Pick<Armazenamento, 'descrever'>; a
 
 /** Acha a tentativa a cuja chave a versão pertence: a de outra chave, ou de outro documento, não serve (D5). */
 export async function acharRecebido({ db, armazenamento, actor }: Contexto, { id, versionId }: PedidoDeProcessamento): Promise<Recebido | undefined> {
-  if ((await carregarFatos(db, actor(), [id])).size === 0) return undefined
+  return (await carregarFatos(db, actor(), [id])).size === 0 ? undefined : acharNoArmazenamento({ db, armazenamento }, { id, versionId })
+}
+
+/** O mesmo, para quem já se sabe que pode mandar o arquivo deste documento. */
+export async function acharNoArmazenamento(
+  { db, armazenamento }: Omit<Contexto, 'actor'>,
+  { id, versionId }: Omit<PedidoDeProcessamento, 'extensao'>,
+): Promise<Recebido | undefined> {
   const intencoes = await db
     .selectFrom('arquivoIntencao')
     .select(['id', 'chave'])

@@ -25,12 +25,18 @@ async function autorizarEnvio(tx: Tx, ator: Ator, { id, extensao, md5, tamanho }
   const fatos = await travarItem(tx, ator, 'documento', id)
   // O arquivo em ordem troca-se por substituição; nos outros casos, espera-se por ele.
   if (!acoesDe(fatos).includes('PODE_SUBSTITUIR')) exigirEsperaDeArquivo(fatos)
+  return abrirIntencao(tx, ator, { id: fatos.id, extensao, md5, tamanho })
+}
+
+/** Uma chave nova, que só esta tentativa usa. Quem pode tentar decide quem chama. */
+export async function abrirIntencao(tx: Tx, ator: Ator, { id, extensao, md5, tamanho }: PedidoDeEndereco): Promise<{ chave: string; tipo: string }> {
   const aceita = conferirExtensao(extensao)
   if (md5 && !/^[A-Za-z0-9+/]{22}==$/.test(md5)) throw validacao('md5', 'O MD5 deve vir em base64.')
   if (typeof tamanho === 'number') exigirTamanho(tamanho, ator.marca.arquivoMaxBytes)
-  const chave = `docs/${fatos.id}/${newId()}.${aceita}`
+  const chave = `docs/${id}/${newId()}.${aceita}`
   const expiraEm = new Date(tx.now.getTime() + PUT_URL_MINUTOS * 60_000)
-  await tx.insertInto('arquivoIntencao').values({ id: newId(), documentoId: fatos.id, chave, extensao: aceita, criadaEm: tx.now, expiraEm, criadaPor: ator.id }).execute()
+  const criadaPor = ator.tipo === 'USUARIO' ? ator.id : null
+  await tx.insertInto('arquivoIntencao').values({ id: newId(), documentoId: id, chave, extensao: aceita, criadaEm: tx.now, expiraEm, criadaPor }).execute()
   return { chave, tipo: CONTENT_TYPE[aceita] }
 }
 

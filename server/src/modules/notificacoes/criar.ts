@@ -64,6 +64,7 @@ const AVISOS: Record<string, readonly Aviso[]> = {
       texto: (_autor, _destino, { para }) => `O documento que espera a sua assinatura agora exige assinatura ${ROTULO_DO_NIVEL[para ?? ''] ?? ''}.`,
     },
   ],
+  'documento.a-aceitar': [{ titulo: 'Documento recebido de outro sistema', texto: (_autor, destino) => `Há uma entrega para ${destino} à espera de aceite.` }],
   'documento.nao-juntado': [{ titulo: 'Documento não juntado ao processo', texto: (_autor, _destino, { motivo }) => `Não foi juntado: ${motivo ?? 'o processo mudou'}.` }],
 }
 

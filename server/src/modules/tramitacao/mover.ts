@@ -10,7 +10,7 @@ export type Lugar = { usuarioId: string | null; setorId: string | null }
 export const ARQUIVO: Lugar = { usuarioId: null, setorId: null }
 
 /** Os trâmites que dão a carga de quem não tem pai. */
-export type TipoDeMovimento = 'CRIACAO' | 'ENVIO' | 'ARQUIVAMENTO' | 'DESARQUIVAMENTO' | 'DESFAZER_ENVIO'
+export type TipoDeMovimento = 'CRIACAO' | 'ENVIO' | 'ARQUIVAMENTO' | 'DESARQUIVAMENTO' | 'DESFAZER_ENVIO' | 'ACEITE' | 'REJEICAO_INTEGRACAO'
 
 export type Movimento = {
   tipo: TipoDeMovimento
@@ -52,7 +52,7 @@ export async function mover(tx: Tx, ator: Ator, itemId: string, { tipo, origem, 
       cargaUsuarioId: destino.usuarioId,
       cargaSetorId: destino.setorId,
       cargaEm: tx.now,
-      arquivado: tipo === 'ARQUIVAMENTO',
+      arquivado: tipo === 'ARQUIVAMENTO' || tipo === 'REJEICAO_INTEGRACAO',
       novo: novo ?? tipo === 'CRIACAO',
       ...(tipo === 'CRIACAO' ? {} : { versao: sql<number>`versao + 1` }),
     })

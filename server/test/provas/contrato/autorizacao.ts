@@ -56,6 +56,10 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Query.lixeira Mutation.documentoRestaurar Mutation.processoRestaurar
     Mutation.grupoCriar Mutation.grupoAlterar Mutation.grupoEncerrar`,
   ),
+  ...linhas(
+    { quem: ['EQUIPE'], papel: ['adminAcesso'] },
+    'Query.integradoresAdministrados Mutation.integradorCadastrar Mutation.integradorAlterar Mutation.integradorChaveCriar Mutation.integradorChaveRevogar',
+  ),
   ...linhas({ quem: ['EQUIPE'], papel: ['solicitacoesExternas'] }, 'Mutation.documentoSolicitarArquivo'),
   ...linhas(
     { quem: ['EQUIPE'], papel: ['classificacaoDocumental'] },

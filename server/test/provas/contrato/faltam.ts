@@ -4,8 +4,8 @@
  */
 export const FALTAM: Record<string, string[]> = {
   'movimento e composição': [
-    'Documento.apensos', 'Mutation.documentoAceitar', 'Mutation.documentoClonar', 'Mutation.documentoRascunhoFinalizar',
-    'Mutation.documentoRejeitar', 'Mutation.documentoSolicitarArquivo',
+    'Documento.apensos', 'Mutation.documentoClonar', 'Mutation.documentoRascunhoFinalizar',
+    'Mutation.documentoSolicitarArquivo',
   ],
   saídas: [
     'AtoInput', 'ContratoInput', 'LeiInput', 'Mutation.diarioAutopublicacaoCreate', 'Mutation.processoExportar', 'Query.diarioVerify', 'Query.exportacoes',

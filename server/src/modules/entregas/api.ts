@@ -1,0 +1,41 @@
+import type { Contexto } from '../../app/context.ts'
+import { operation } from '../../kernel/operation.ts'
+import { mostrarDocumento } from '../docproc/index.ts'
+import { listarSetores } from '../setores/index.ts'
+import { aceitar } from './aceitar.ts'
+import { destinatarioDosAvisos } from './avisar-integrador.ts'
+import { alterarIntegrador, cadastrarIntegrador, chaveDe, criarChave, type IntegradorAdministrado as Administrado, listarIntegradores, revogarChave } from './integradores.ts'
+import { rejeitar } from './rejeitar.ts'
+
+const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
+const integrador = { show: async ({ db, actor }: Contexto, id: string) => (await listarIntegradores(db, actor(), id))[0] }
+
+export const Query = {
+  integradoresAdministrados: (_: unknown, __: unknown, { db, actor }: Contexto): Promise<Administrado[]> => listarIntegradores(db, actor()),
+}
+
+type Campo = Parameters<ReturnType<typeof operation>>[3]
+
+export const Mutation = {
+  documentoAceitar: operation(aceitar, documento),
+  documentoRejeitar: operation(rejeitar, documento),
+  integradorCadastrar: operation(cadastrarIntegrador, integrador),
+  integradorAlterar: operation(alterarIntegrador, integrador),
+  integradorChaveCriar(pai: unknown, pedido: Parameters<ReturnType<typeof criarChave>>[2], contexto: Contexto, info: Campo) {
+    const { segredo } = contexto.config
+    return operation(criarChave(segredo), { show: (_contexto: Contexto, id: string) => ({ id, chave: chaveDe(segredo, id) }) })(pai, pedido, contexto, info)
+  },
+  integradorChaveRevogar: operation(revogarChave),
+}
+
+type Chave = Administrado['chaves'][number]
+
+export const IntegradorAdministrado = {
+  avisoSegredo: ({ id }: Administrado, _: unknown, { avisos, entidade }: Contexto): string => avisos.segredoDe(destinatarioDosAvisos(entidade.id, id)),
+}
+
+export const IntegradorChave = {
+  async setores({ setorIds }: Chave, _: unknown, { db }: Contexto) {
+    return setorIds.length === 0 ? [] : (await listarSetores(db, { desativados: true })).filter(({ id }) => setorIds.includes(id))
+  },
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../kernel/database.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { avisar } from './avisar.ts'
+
+/** O arquivo da entrega foi aceito, e agora há o que aceitar; ou não foi, e o sistema fica sabendo por quê. */
+export async function entregaConferida(tx: Tx, sistema: Ator, documentoId: string, causa: string | null): Promise<void> {
+  const entrega = await tx
+    .selectFrom('documento')
+    .select('entregaSetorId')
+    .where('id', '=', documentoId)
+    .where('integradorId', 'is not', null)
+    .where('aceite', 'is', null)
+    .executeTakeFirst()
+  if (entrega === undefined) return
+  if (causa !== null) return avisar(tx, documentoId, 'documento.arquivo-recusado', { causa })
+  await tx.updateTable('documento').set({ aceite: 'PENDENTE', minuta: false }).where('id', '=', documentoId).execute()
+  await tx.updateTable('docproc').set({ novo: false }).where('id', '=', documentoId).execute()
+  const historicoId = await registrar(tx, sistema, 'documento.a-aceitar', [documentoId], { destinoId: entrega.entregaSetorId })
+  await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  await avisar(tx, documentoId, 'documento.recebido', {})
+}

@@ -1,0 +1,7 @@
+export { enderecoDaEntrega, type EnderecoDeEnvio, processarEntrega } from './arquivo.ts'
+export { autenticarIntegrador, type Integrador } from './autenticar.ts'
+export { avisarIntegrador } from './avisar-integrador.ts'
+export { entregaConferida } from './conferida.ts'
+export { consultarEntrega, type Entrega } from './consultar.ts'
+export { entregar, type PedidoDeEntrega } from './entregar.ts'
+export { expirarEntregas } from './expirar.ts'

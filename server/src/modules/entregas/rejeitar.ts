@@ -1,0 +1,27 @@
+import { validacao } from '@autos/contract/erros.ts'
+import { comprimento, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
+import { limparTexto } from '@autos/contract/regras/texto.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { exigir, type Fatos } from '../acoes/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { acabouDeFazer, ARQUIVO, lugarDe, mover, travarItem } from '../tramitacao/index.ts'
+import { avisar } from './avisar.ts'
+
+/** O documento sai das listas, para o Arquivo, e o sistema que o entregou fica sabendo por quê (domínio §4.2). */
+export async function rejeitar(tx: Tx, ator: Ator, { id, motivo }: { id: string; motivo?: string | null }): Promise<string> {
+  const texto = limparTexto(motivo ?? '')
+  if (comprimento(texto) > MOTIVO_MAX) throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+  const fatos = await travarItem(tx, ator, 'documento', id)
+  if (acabouDeFazer(fatos, ator, 'REJEICAO_INTEGRACAO')) return fatos.id
+  exigir('PODE_ACEITAR_REJEITAR', fatos)
+  await rejeitarEntrega(tx, ator, fatos, texto === '' ? null : texto)
+  return fatos.id
+}
+
+export async function rejeitarEntrega(tx: Tx, ator: Ator, fatos: Fatos, motivo: string | null): Promise<void> {
+  const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'REJEICAO_INTEGRACAO', origem: lugarDe(fatos), destino: ARQUIVO, motivo })
+  await tx.updateTable('documento').set({ aceite: 'REJEITADO' }).where('id', '=', fatos.id).execute()
+  await registrar(tx, ator, 'documento.rejeitado', [fatos.id], { tramiteId, motivo }, fatos.entregaSetorId ?? fatos.marca.setorProtocoloId)
+  await avisar(tx, fatos.id, 'documento.rejeitado', { setor: fatos.entregaSetorRotulo, motivo })
+}
