@@ -229,8 +229,10 @@ export const CENARIOS: readonly Cenario[] = [
 
   // documento: quem lê
   ['com posse, na minha carga',                           d(CONCLUSO, POSSE), {}, `ANEXAR ASSINAR ASSINANTES ASSUNTO NIVEL ARQUIVAR RESTRICOES ENVIAR JUNTAR ${M}`],
-  ['com posse, enviei: perdi a leitura',                  d(CONCLUSO, POSSE, ENVIEI), {}, `ASSINANTES ${M}`],
-  ['sigiloso na minha carga, sem autorização',            d(CONCLUSO, SIGILO), {}, `ANEXAR ASSINANTES NIVEL ARQUIVAR ENVIAR JUNTAR ${M}`],
+  ['com posse, enviei: perdi a leitura',                  d(CONCLUSO, POSSE, ENVIEI), {}, M],
+  ['sigiloso na minha carga, sem autorização',            d(CONCLUSO, SIGILO), {}, `ANEXAR NIVEL ARQUIVAR ENVIAR JUNTAR ${M}`],
+  ['peça sigilosa do meu processo, sem autorização',      d(CONCLUSO, PECA, SIGILO), {}, `ANEXAR NIVEL ${M}`],
+  ['anexo sigiloso na minha carga, sem autorização',      d(CONCLUSO, ANEXO, SIGILO), {}, `NIVEL ${M}`],
   ['sigiloso alheio, sem autorização, classificador',     d(CONCLUSO, DE_OUTRO, COM_OUTRO, SIGILO), CLS, `NIVEL RESTRICOES CLASSIFICACAO ${M}`],
 
   // processo
