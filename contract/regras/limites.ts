@@ -18,6 +18,9 @@ export const APENSAR_MAX = 50
 export const PESQUISA_MAX = 50
 export const PESQUISA_TEXTO_MAX = 200
 export const GRUPO_MAX = 200
+export const LOGIN_MAX = 255
+export const SIGLA_MAX = 20
+export const CARGOS_MAX = 20
 export const ESPECIE_MAX = 100
 /** Critérios de numeração além de Tipo, Ano e Setor. */
 export const CRITERIOS_MAX = 10

@@ -1142,6 +1142,10 @@ export interface UsuarioPapelTable {
   desde: Generated<Date>
   /** [interno] */
   revogadoEm: Date | null
+  /** [interno] Quem o concedeu; nulo: veio do login único. */
+  concedidoPor: string | null
+  /** [interno] */
+  revogadoPor: string | null
 }
 
 /** Registro de acesso ao conteúdo: quem viu, quando. Só se insere. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { transact } from '../kernel/transact.ts'
 import { zelarPorAssinaturas } from '../modules/assinaturas/index.ts'
+import { redistribuirOrfas } from '../modules/acesso/index.ts'
 import { limparConvites } from '../modules/convites/index.ts'
 import { registrar } from '../modules/historico/index.ts'
 import { expirarEntregas } from '../modules/entregas/index.ts'
@@ -13,6 +14,7 @@ import { systemActor } from './system-actor.ts'
 export async function doChores(recursos: RecursosDaEntidade): Promise<void> {
   await expireReservations(recursos)
   const meios = { ledger: await recursos.ledger(), sistema: await systemActor(recursos.db, recursos.config.fuso) }
+  await redistribuirOrfas(meios)
   await expurgar(meios)
   await expirarEntregas(meios)
   await zelarPorAssinaturas(await recursos.ledger())

@@ -63,6 +63,9 @@ async function executar(quem: Pessoa, [nome, args]: [string, Record<string, unkn
   }
 }
 
+/** A carga guardada é a que contam os trâmites. */
+export const conferirCarga = async (db: Db, id: string): Promise<void> => assert.deepEqual(await projecao(db, id), await dobra(db, id))
+
 /** Prendem o item a outro: dali em diante a carga é a dele. */
 const PRENDEM: readonly string[] = ['JUNTADA', 'ANEXACAO', 'APENSACAO']
 

@@ -1,3 +1,5 @@
+import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
+import { tornarAdministradora } from '../administracao.ts'
 import type { Mundo } from '../mundo.ts'
 import type { Palco, Pedido } from './pedidos.ts'
 
@@ -7,6 +9,14 @@ const por =
   (montar: Montar) =>
   async (palco: Palco): Promise<Pedido> => ({ quem: (m: Mundo) => m[nome], args: await montar(palco) })
 const [porAna, porCarla] = [por('ana'), por('carla')]
+
+/** A Dora, que passa a administrar o acesso. */
+const porDora =
+  (montar: Montar) =>
+  async (palco: Palco): Promise<Pedido> => {
+    await tornarAdministradora(palco.m)
+    return { quem: ({ dora }) => dora, args: await montar(palco) }
+  }
 
 // grupos de trabalho
 const grupo = async ({ m, novo }: Palco): Promise<string> => (await m.ana.chama('grupoCriar', { nome: `Grupo ${novo()}`, membros: [m.beto.id] })).id
@@ -20,6 +30,15 @@ const DADOS = {
 const dados = ({ m, novo }: Palco) => ({ ...DADOS, especie: `Prova ${novo()}`, restricao: { usuarios: [m.ana.id], setores: [m.setores.fazenda] } })
 const classificacao = async (palco: Palco): Promise<string> => (await palco.m.carla.chama('classificacaoSalvar', { dados: dados(palco) })).id
 const desativada = async (palco: Palco): Promise<string> => (await palco.m.carla.chama('classificacaoDesativar', { id: await classificacao(palco) })).id
+
+// acesso
+const pessoa = ({ novo }: Palco) => {
+  const n = novo()
+  return { login: `pessoa${n}`, nome: 'Nair', sobrenome: `Vieira ${n}`, cpf: completarCpf(`${500_000_000 + n}`), email: `pessoa${n}@teste.example` }
+}
+const usuario = async (palco: Palco): Promise<string> =>
+  (await palco.m.dora.chama('usuarioCadastrar', { dados: pessoa(palco), setores: [palco.m.setores.fazenda], papeis: ['access'] })).id
+const setor = async ({ m, novo }: Palco): Promise<string> => (await m.dora.chama('setorCriar', { nome: `Setor ${novo()}`, superiorId: m.setores.juridico })).id
 
 /** As chamadas de quem cuida de grupos, classificações, numeração e acesso. */
 export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedido>> = {
@@ -38,5 +57,24 @@ export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedi
   'Mutation.numeracaoIniciar': porCarla(async (palco) => {
     const { especie } = await palco.m.carla.chama<{ especie: string }>('classificacaoSalvar', { dados: dados(palco) }, '{ especie }')
     return { especie, tipo: 'de Prova', numerarPor: [{ campo: 'Ano', valor: '2026', on: true }], proximo: 500 }
+  }),
+
+  'Mutation.usuarioCadastrar': porDora((palco) => ({ dados: pessoa(palco), cargos: ['Fiscal'], setores: [palco.m.setores.fazenda], papeis: ['access', 'arquivo'] })),
+  'Mutation.usuarioAlterar': porDora(async (palco) => ({ id: await usuario(palco), dados: pessoa(palco) })),
+  'Mutation.usuarioAlterarCargos': porDora(async (palco) => ({ id: await usuario(palco), cargos: ['Fiscal', 'Chefe'] })),
+  'Mutation.usuarioAlterarSetores': porDora(async (palco) => ({ id: await usuario(palco), setores: [palco.m.setores.juridico] })),
+  'Mutation.usuarioAlterarPapeis': porDora(async (palco) => ({ id: await usuario(palco), papeis: ['access', 'publicador'] })),
+  'Mutation.usuarioDesativar': porDora(async (palco) => {
+    const id = await usuario(palco)
+    await palco.m.documento(`Da pessoa ${palco.novo()}`, { usuarioId: id })
+    return { id, destinoId: palco.m.setores.protocolo }
+  }),
+  'Mutation.usuarioReativar': porDora(async (palco) => palco.m.dora.chama<{ id: string }>('usuarioDesativar', { id: await usuario(palco) })),
+  'Mutation.setorCriar': porDora(({ m, novo }) => ({ nome: 'Setor', sigla: `S${novo()}`, superiorId: m.setores.juridico })),
+  'Mutation.setorAlterar': porDora(async (palco) => ({ id: await setor(palco), nome: `Outro ${palco.novo()}`, sigla: `O${palco.novo()}`, superiorId: palco.m.setores.fazenda })),
+  'Mutation.setorEncerrar': porDora(async (palco) => {
+    const id = await setor(palco)
+    await palco.m.documento(`Do setor ${palco.novo()}`, { setorId: id, assinado: true })
+    return { id, destinoId: palco.m.setores.protocolo }
   }),
 }

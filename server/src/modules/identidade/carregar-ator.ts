@@ -10,19 +10,21 @@ import { sistemaCom } from './marca.ts'
 
 export type Origem = { ip: string | null; userAgent: string | null; fuso: string }
 
+/** De onde veio o papel; o retirado não volta com o login único. */
+type Concessao = 'LOGIN_UNICO' | 'ADMINISTRACAO' | 'RETIRADO'
+
 type Linha = Omit<Marca, 'fuso'> & {
   usuarioId: string | null
   nomeCompleto: string | null
   cpf: string | null
   desativadoEm: Date | null
   setores: string[]
-  /** papel → ainda vale */
-  papeis: Record<string, boolean>
+  papeis: Record<string, Concessao>
 }
 
 /**
- * Quem pede, num comando só, a cada pedido. Vale o papel que o token traz e que ninguém revogou aqui; o que o token traz
- * pela primeira vez é registrado (e a pessoa também, no primeiro acesso dela).
+ * Quem pede, num comando só, a cada pedido. Vale o papel que o token traz e que ninguém retirou aqui, e o que se concedeu
+ * aqui; o que o token traz pela primeira vez é registrado (e a pessoa também, no primeiro acesso dela).
  */
 export async function carregarAtor(ledger: Ledger, identidade: Identidade, origem: Origem): Promise<Ator> {
   let linha = await ler(ledger.db, identidade.sub)
@@ -43,7 +45,8 @@ async function ler(reader: Reader, sub: string): Promise<Linha> {
            u.id as usuario_id, u.nome_completo, u.cpf, u.desativado_em,
            array(select l.setor_id from lotacao l join setor s on s.id = l.setor_id
                   where l.usuario_id = u.id and s.desativado_em is null order by s.nome, s.id) as setores,
-           coalesce((select jsonb_object_agg(p.papel, p.revogado_em is null) from usuario_papel p where p.usuario_id = u.id), '{}') as papeis
+           coalesce((select jsonb_object_agg(p.papel, case when p.revogado_em is not null then 'RETIRADO' when p.concedido_por is null then 'LOGIN_UNICO' else 'ADMINISTRACAO' end)
+                       from usuario_papel p where p.usuario_id = u.id), '{}') as papeis
       from marca m left join usuario u on u.sub = ${sub}`.execute(reader)
   if (rows[0] === undefined) throw new Error('marca sem linha: a entidade não foi semeada')
   return rows[0]
@@ -91,6 +94,12 @@ async function idDe(tx: Tx, sub: string): Promise<string> {
   return pessoa.id
 }
 
+/** Quem entra é com o login único: sem o `access` dele, nada vale. O mais também se concede aqui. */
+function papeisEmVigor(concedidos: Linha['papeis'], doToken: readonly string[]): ReadonlySet<string> {
+  const daqui = Object.keys(concedidos).filter((papel) => papel !== 'access' && concedidos[papel] === 'ADMINISTRACAO')
+  return new Set([...doToken.filter((papel) => concedidos[papel] !== 'RETIRADO'), ...daqui])
+}
+
 function atorDe(linha: Linha, identidade: Identidade, origem: Origem): Ator {
   return {
     tipo: 'USUARIO',
@@ -98,7 +107,7 @@ function atorDe(linha: Linha, identidade: Identidade, origem: Origem): Ator {
     nome: linha.nomeCompleto ?? '',
     cpf: linha.cpf,
     setores: linha.setores,
-    papeis: new Set(identidade.papeis.filter((papel) => linha.papeis[papel] === true)),
+    papeis: papeisEmVigor(linha.papeis, identidade.papeis),
     marca: marcaDe(linha, origem.fuso),
     ip: origem.ip,
     userAgent: origem.userAgent,

@@ -1,3 +1,3 @@
 export { descreverDestino, descreverDestinos, type Destino, destinoPorId, membrosDoSetor, rotuloDoDestino } from './destino.ts'
 export { lerGrupo } from './grupo.ts'
-export { listarSetores, type Setor } from './listar.ts'
+export { buscarSetor, listarSetores, type Setor } from './listar.ts'

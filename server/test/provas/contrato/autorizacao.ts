@@ -58,7 +58,10 @@ export const AUTORIZACAO: Record<string, Linha> = {
   ),
   ...linhas(
     { quem: ['EQUIPE'], papel: ['adminAcesso'] },
-    'Query.integradoresAdministrados Mutation.integradorCadastrar Mutation.integradorAlterar Mutation.integradorChaveCriar Mutation.integradorChaveRevogar',
+    `
+    Query.integradoresAdministrados Mutation.integradorCadastrar Mutation.integradorAlterar Mutation.integradorChaveCriar Mutation.integradorChaveRevogar
+    Mutation.usuarioCadastrar Mutation.usuarioAlterar Mutation.usuarioAlterarCargos Mutation.usuarioAlterarSetores Mutation.usuarioAlterarPapeis
+    Mutation.usuarioDesativar Mutation.usuarioReativar Mutation.setorCriar Mutation.setorAlterar Mutation.setorEncerrar`,
   ),
   ...linhas({ quem: ['EQUIPE'], papel: ['solicitacoesExternas'] }, 'Mutation.documentoSolicitarArquivo'),
   ...linhas(

@@ -23,6 +23,8 @@ const LIMITES: [campo: string, lugar: string, minimo: number, maximo: number][] 
   ['interessadoExternoCadastrar', 'nomeRazao',     1, 255],
   ['marcadorCriar',               'nome',          1, 255],
   ['grupoCriar',                  'nome',          1, 150],
+  ['setorCriar',                  'nome',          1, 150],
+  ['usuarioCadastrar',            'dados.nome',    1, 150],
 ]
 
 /** Cada letra conta um, ocupe quantos bytes ou unidades ocupar. */

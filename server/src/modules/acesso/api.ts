@@ -1,0 +1,29 @@
+import type { Contexto } from '../../app/context.ts'
+import { operation } from '../../kernel/operation.ts'
+import { lerUsuarios, type Usuario } from '../identidade/index.ts'
+import { buscarSetor, type Setor } from '../setores/index.ts'
+import { alterarCargos, alterarSetores, alterarUsuario } from './alterar-usuario.ts'
+import { cadastrarUsuario } from './cadastrar-usuario.ts'
+import { desativarUsuario, reativarUsuario } from './desativar-usuario.ts'
+import { alterarPapeis } from './papeis.ts'
+import { alterarSetor, criarSetor, encerrarSetor } from './setores.ts'
+
+// Quem decide é a pessoa ou o setor, preso; um instantâneo anterior à trava não serviria.
+const usuario = {
+  isolation: 'read committed',
+  show: async ({ db, actor }: Contexto, id: string): Promise<Usuario> => (await lerUsuarios(db, actor(), { ids: [id] }))[0]!,
+} as const
+const setor = { isolation: 'read committed', show: ({ db }: Contexto, id: string): Promise<Setor> => buscarSetor(db, id) } as const
+
+export const Mutation = {
+  usuarioCadastrar: operation(cadastrarUsuario, usuario),
+  usuarioAlterar: operation(alterarUsuario, usuario),
+  usuarioAlterarCargos: operation(alterarCargos, usuario),
+  usuarioAlterarSetores: operation(alterarSetores, usuario),
+  usuarioAlterarPapeis: operation(alterarPapeis, usuario),
+  usuarioDesativar: operation(desativarUsuario, usuario),
+  usuarioReativar: operation(reativarUsuario, usuario),
+  setorCriar: operation(criarSetor, setor),
+  setorAlterar: operation(alterarSetor, setor),
+  setorEncerrar: operation(encerrarSetor, setor),
+}

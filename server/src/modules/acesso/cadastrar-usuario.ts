@@ -1,0 +1,29 @@
+import type { Papel } from '@autos/contract/regras/papeis.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import { registrar } from '../historico/index.ts'
+import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { gravarPapeis } from './papeis.ts'
+import { conferirCargos, conferirSetores, conferirUsuario, exigirUnico, travarEntidade, type UsuarioDados } from './usuario.ts'
+
+type Pedido = { dados: UsuarioDados; cargos?: readonly string[] | null; setores?: readonly string[] | null; papeis?: readonly Papel[] | null }
+
+/** Registra a pessoa antes do primeiro acesso; é reconhecida pelo login quando entra. Sem papéis ditos, valem os que o login único trouxer. */
+export async function cadastrarUsuario(tx: Tx, ator: Ator, pedido: Pedido): Promise<string> {
+  exigirPapel(ator, 'adminAcesso')
+  const dados = conferirUsuario(pedido.dados)
+  const cargos = conferirCargos(pedido.cargos ?? [])
+  await travarEntidade(tx)
+  const setores = await conferirSetores(tx, pedido.setores ?? [])
+  await exigirUnico(tx, dados, null)
+  const id = newId()
+  await tx
+    .insertInto('usuario')
+    .values({ id, sub: `login:${dados.login}`, ...dados, criadoEm: tx.now })
+    .execute()
+  if (cargos.length > 0) await tx.insertInto('usuarioCargo').values(cargos.map((cargo, ordem) => ({ usuarioId: id, cargo, ordem }))).execute() // prettier-ignore
+  if (setores.length > 0) await tx.insertInto('lotacao').values(setores.map((setorId) => ({ setorId, usuarioId: id }))).execute() // prettier-ignore
+  if (pedido.papeis != null) await gravarPapeis(tx, ator, id, pedido.papeis)
+  await registrar(tx, ator, 'usuario.cadastrado', [], { usuarioId: id, login: dados.login, cargos, setores, ...(pedido.papeis == null ? {} : { papeis: pedido.papeis }) })
+  return id
+}

@@ -1,0 +1,35 @@
+import { Recusa } from '@autos/contract/erros.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import { registrar } from '../historico/index.ts'
+import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { redistribuir } from './redistribuir.ts'
+import { travarUsuario } from './usuario.ts'
+
+/**
+ * Quem sai deixa de entrar no pedido seguinte, e o que tinha consigo passa a outro (INV-12). Nos grupos de trabalho, vai para o fim
+ * da lista: de quem era dono, responde o seguinte. O que falta assinar continua pedido a ele até que alguém altere os assinantes.
+ */
+export async function desativarUsuario(tx: Tx, ator: Ator, { id, destinoId }: { id: string; destinoId?: string | null }): Promise<string> {
+  exigirPapel(ator, 'adminAcesso')
+  const pessoa = await travarUsuario(tx, id)
+  if (pessoa.id === ator.id) throw new Recusa('EstadoInvalidoException', 'Ninguém desativa a si mesmo.')
+  if (pessoa.desativadoEm !== null) return pessoa.id
+  await tx.updateTable('usuario').set({ desativadoEm: tx.now }).where('id', '=', pessoa.id).execute()
+  const { itens, destino } = await redistribuir(tx, ator, { usuarioId: pessoa.id, setorId: null }, destinoId ?? null)
+  await sql`
+    update lotacao l set ordem = (select max(o.ordem) + 1 from lotacao o where o.setor_id = l.setor_id)
+     from setor s where s.id = l.setor_id and s.grupo and l.usuario_id = ${pessoa.id}`.execute(tx)
+  await registrar(tx, ator, 'usuario.desativado', itens, { usuarioId: pessoa.id, ...(destino === null ? {} : { destinoId: destino.usuarioId ?? destino.setorId }) })
+  return pessoa.id
+}
+
+/** Volta a entrar, com os setores e os papéis que tinha; a carga que passou a outro não volta. */
+export async function reativarUsuario(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
+  exigirPapel(ator, 'adminAcesso')
+  const pessoa = await travarUsuario(tx, id)
+  if (pessoa.desativadoEm === null) return pessoa.id
+  await tx.updateTable('usuario').set({ desativadoEm: null }).where('id', '=', pessoa.id).execute()
+  await registrar(tx, ator, 'usuario.reativado', [], { usuarioId: pessoa.id })
+  return pessoa.id
+}

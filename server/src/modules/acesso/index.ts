@@ -1,0 +1,1 @@
+export { redistribuirOrfas } from './orfas.ts'

@@ -1,0 +1,85 @@
+import { naoEncontrado, Recusa, validacao } from '@autos/contract/erros.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { cpfValido, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
+import { emailValido, limparEmail } from '@autos/contract/regras/email.ts'
+import { CARGOS_MAX, comprimento, LOGIN_MAX, NOME_MAX } from '@autos/contract/regras/limites.ts'
+import { dobrar, limparLinha } from '@autos/contract/regras/texto.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import { isId } from '../../kernel/ids.ts'
+
+export type UsuarioDados = { login: string; nome: string; sobrenome: string; cpf?: string | null; email?: string | null }
+type Dados = { login: string; nome: string; sobrenome: string; cpf: string | null; email: string | null }
+
+export type Presa = Dados & { id: string; sub: string; desativadoEm: Date | null }
+
+/** Prende a pessoa; `for update` espera também quem está mandando carga para ela. */
+export async function travarUsuario(tx: Tx, id: string): Promise<Presa> {
+  if (!isId(id)) throw naoEncontrado()
+  const pessoa = await tx
+    .selectFrom('usuario')
+    .select(['id', 'sub', 'login', 'nome', 'sobrenome', 'cpf', 'email', 'desativadoEm'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (pessoa === undefined) throw naoEncontrado()
+  return pessoa
+}
+
+/** Quem está desativado só se reativa. */
+export async function travarAtivo(tx: Tx, id: string): Promise<Presa> {
+  const pessoa = await travarUsuario(tx, id)
+  if (pessoa.desativadoEm !== null) throw new Recusa('EstadoInvalidoException', `${pessoa.nome} ${pessoa.sobrenome}: está desativado.`)
+  return pessoa
+}
+
+export function conferirUsuario({ login, nome, sobrenome, cpf, email }: UsuarioDados): Dados {
+  const dados = {
+    login: texto('login', login, LOGIN_MAX).toLowerCase(),
+    nome: texto('nome', nome, NOME_MAX),
+    sobrenome: texto('sobrenome', sobrenome, NOME_MAX),
+    cpf: limparCpfCnpj(cpf ?? '') || null,
+    email: limparEmail(email ?? '') || null,
+  }
+  if (!/^\S{2,}$/.test(dados.login)) throw validacao('login', 'O login tem ao menos dois caracteres, sem espaços.')
+  if (dados.cpf !== null && !cpfValido(dados.cpf)) throw validacao('cpf', MENSAGENS.cpfInvalido)
+  if (dados.email !== null && !emailValido(dados.email)) throw validacao('email', 'E-mail inválido.')
+  return dados
+}
+
+function texto(campo: string, valor: string, maximo: number): string {
+  const limpo = limparLinha(valor)
+  if (limpo === '') throw validacao(campo, MENSAGENS.campoObrigatorio)
+  if (comprimento(limpo) > maximo) throw validacao(campo, `No máximo ${maximo} caracteres.`)
+  return limpo
+}
+
+/** O que não se repete na entidade toda (login, CPF, sigla) muda uma vez de cada vez: presa está ela, antes de qualquer linha. */
+export const travarEntidade = (tx: Tx) => tx.selectFrom('marca').select('id').forNoKeyUpdate().execute()
+
+/** Um login e um CPF são de uma pessoa só. */
+export async function exigirUnico(tx: Tx, { login, cpf }: Dados, id: string | null): Promise<void> {
+  const { rows } = await sql<{ login: boolean; cpf: boolean }>`
+    select coalesce(bool_or(login = ${login}), false) as login, coalesce(bool_or(cpf = ${cpf}), false) as cpf
+      from usuario where (login = ${login} or cpf = ${cpf}) and id is distinct from ${id}::uuid`.execute(tx)
+  if (rows[0]?.login === true) throw validacao('login', 'Já existe um usuário com este login.')
+  if (rows[0]?.cpf === true) throw validacao('cpf', 'Já existe um usuário com este CPF.')
+}
+
+/** Na ordem dada, o principal primeiro. */
+export function conferirCargos(cargos: readonly string[]): string[] {
+  const limpos = cargos.map((cargo) => texto('cargos', cargo, NOME_MAX))
+  if (new Set(limpos.map(dobrar)).size < limpos.length) throw validacao('cargos', 'Há cargos repetidos.')
+  if (limpos.length > CARGOS_MAX) throw validacao('cargos', `Uma pessoa tem no máximo ${CARGOS_MAX} cargos.`)
+  return limpos
+}
+
+/** Os da estrutura e ativos, sem repetição. */
+export async function conferirSetores(tx: Tx, setores: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(setores.map((id) => id.toLowerCase()))]
+  if (ids.length === 0) return []
+  const achados = ids.every(isId) ? await tx.selectFrom('setor').select(['id', 'grupo']).where('id', 'in', ids).where('desativadoEm', 'is', null).execute() : []
+  if (achados.some(({ grupo }) => grupo)) throw validacao('setores', 'Os integrantes de um grupo de trabalho são com o dono dele.')
+  if (achados.length < ids.length) throw validacao('setores', 'Há setor desconhecido ou desativado.')
+  return ids
+}
