@@ -75,9 +75,9 @@ async function rates(megabytes: number): Promise<void> {
     console.log(`  ${name.padEnd(width)}  ${busy}  ${ratio(measured[i]!, beside === 'RSA' ? rsa : limit).toFixed(2)} × ${beside.padEnd(5)}  (${passed?.trim()} by the clock)`)
   }
   goal(`${megabytes} MB: without seal ÷ @libpdf/core`, ratio(plain, peer), '≥', 4)
-  goal(`${megabytes} MB: visible seal ÷ @libpdf/core`, ratio(sealed, peer), '≥', 4)
   goal(`${megabytes} MB: without seal ÷ limit`, ratio(plain, limit), '≥', 0.5)
   goal(`${megabytes} MB: visible seal ÷ limit`, ratio(sealed, limit), '≥', 0.5)
+  figure(`${megabytes} MB: visible seal ÷ @libpdf/core without one`, ratio(sealed, peer))
   figure(`${megabytes} MB: by descriptor ÷ limit by descriptor`, ratio(descriptor, limitRead))
   figure(`${megabytes} MB: midstate kept ÷ RSA alone`, ratio(cached, rsa))
 }
