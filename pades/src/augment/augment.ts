@@ -21,7 +21,7 @@ export type Proof = { contents: Buffer; certs: Buffer[]; crls: Buffer[]; ocsps: 
 export type Collect = { http: Http; anchors?: readonly Certificate[]; evidence?: Evidence; time: Date }
 
 /**
- * Gathers, for every signature and timestamp of the file, the path to a root and the revocation data of each certificate in it,
+ * Gathers, for every signature and timestamp of the file (EN 319 142-1, 5.4; EN 319 102-1, 5.6), the path to a root and the revocation data of each certificate in it,
  * at the time it is known to have existed: that of the next document timestamp, else `time`. What a document timestamp already
  * keeps is not asked for again, so that a file can be renewed when its signers' certificates have long expired.
  * Without `anchors` any self-signed root serves: whether it is trusted is for whoever validates to say.

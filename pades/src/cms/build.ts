@@ -54,7 +54,8 @@ function signatureAlgorithm(cert: Certificate, hash: HashName): Buffer {
 }
 
 /**
- * The detached CMS of a signature made elsewhere over `attributes`, checked before it goes into any file.
+ * The detached CMS (RFC 5652, 5; EN 319 142-1, 4.1) of a signature made elsewhere over `attributes`, checked before it goes into any
+ * file.
  * `signature`: raw PKCS#1 v1.5, or ECDSA as DER. `timestamp`: a TimeStampToken over the signature value.
  * @throws PadesError `signature` when the value does not verify with the certificate
  */
@@ -90,7 +91,10 @@ function verifyAssembled(cms: Buffer): void {
   if (problems.length > 0) throw new PadesError('signature', `A assinatura recebida não confere: ${problems.join('; ')}.`)
 }
 
-/** Puts a timestamp over the signature value into a CMS that has none: its unsigned attributes are outside the signature. */
+/**
+ * Puts a timestamp over the signature value into a CMS that has none (EN 319 122-1, 5.3): its unsigned attributes are outside the
+ * signature. @throws PadesError `malformed`
+ */
 export function withTimestamp(cms: Buffer, timestamp: Buffer): Buffer {
   return withUnsigned(cms, attribute(OID.signatureTimeStamp, timestamp))
 }

@@ -94,7 +94,7 @@ function checkHashAgreement(verdict: CmsVerdict, info: SignerInfo): void {
 }
 
 /**
- * Accepts a PKCS#7 that somebody else made over `digest`, and gives it without what may follow its encoding.
+ * Accepts a PKCS#7 (RFC 5652, 5; ISO 32000-2, 12.8.3.3) that somebody else made over `digest`, and gives it without what may follow its encoding.
  * @throws PadesError `signature` when it does not verify, or the certificate is not the one expected
  */
 export function checkPkcs7(der: Buffer, digest: { hashOid: string; value: Buffer }, expected?: Certificate): { cms: Buffer; signer: Certificate } {

@@ -15,8 +15,9 @@ const MAX_URLS = 4
 export const isSelfIssued = (cert: Certificate): boolean => sameName(cert.subject, cert.issuer)
 
 /**
- * Fetches what the path of each certificate takes: its issuers by AIA (DER or `.p7b`), and for each below the root OCSP answers
- * and CRLs. Nothing fetched is believed here: path validation judges it.
+ * Fetches what the path of each certificate takes: its issuers by AIA (RFC 5280, 4.2.2.1; DER or `.p7b`), and for each below the
+ * root OCSP answers (RFC 6960) and CRLs (4.2.1.13). Nothing fetched is believed here: path validation judges it. Never throws for an
+ * address that does not answer: `failures` tells.
  */
 export async function gather(certs: readonly Certificate[], { known = noEvidence(), http }: { known?: Evidence; http: Http }): Promise<Gathered> {
   const found: Gathered = { ...noEvidence(), failures: [] }

@@ -36,7 +36,11 @@ export type Integrity = {
 const SUB_FILTERS = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached', 'PBAD.PAdES', 'adbe.pkcs7.sha1'])
 const TIMESTAMPS = new Set(['ETSI.RFC3161', 'PBAD.DocTimeStamp'])
 
-/** Every signature of the file's last revision, in the order in which they were made. @throws PadesError for a file that cannot be read */
+/**
+ * Every signature of the file's last revision, in the order in which they were made: format, covered bytes, signature value and
+ * what came after (EN 319 102-1, 5.2.2, 5.2.3 and 5.2.7; ISO 32000-2, 12.8). @throws PadesError `encrypted`, or for a file that
+ * cannot be read
+ */
 export function checkIntegrity(pdf: Pdf): Integrity[] {
   if (pdf.encrypted) throw new PadesError('encrypted', 'O PDF está protegido por senha ou certificado; as suas assinaturas não podem ser verificadas.')
   const fields = signedFields(pdf)
