@@ -50,8 +50,8 @@ const MAX_RESERVE = 4 * 1024 * 1024
 const FLAGS_PRINT_LOCKED = 132
 
 /**
- * Appends a signature field with its widget (ISO 32000-2, 12.7.5.5 and 12.8.1; EN 319 142-1, 5.3), and tells what to sign. `midstate`: a hash that has read the whole file, so that
- * it is not read again.
+ * Appends a signature field with its widget (ISO 32000-2, 12.7.5.5 and 12.8.1; EN 319 142-1, 5.3), and tells what to sign.
+ * `midstate`: a hash that has read the whole file, so that it is not read again.
  * @throws PadesError `encrypted`, `not-allowed` (an earlier signature forbids it), `damaged`, `misuse`
  */
 export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
