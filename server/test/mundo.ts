@@ -70,23 +70,27 @@ export type Mundo = Record<NomeDePessoa, Pessoa> & {
   outroProcesso(): Promise<Mundo>
 }
 
-export type OpcoesDoMundo = { assinatura?: Partial<ConfigDaAssinatura> }
+export type OpcoesDoMundo = {
+  assinatura?: Partial<ConfigDaAssinatura>
+  /** Recebe as linhas do registro do servidor. */
+  log?: (linha: string) => void
+}
 
 /** Um banco só deste teste, com o elenco de sempre; some quando o teste acaba. */
-export async function mundo({ assinatura = {} }: OpcoesDoMundo = {}): Promise<Mundo> {
+export async function mundo({ assinatura = {}, log }: OpcoesDoMundo = {}): Promise<Mundo> {
   const banco = await bancoDeTeste()
   after(() => banco[Symbol.asyncDispose]())
   const config = configDeTeste([entidadeDeTeste(banco.url)], { assinatura: assinaturaDeTeste(assinatura) })
-  const aberto = await abrir(config, armazemDeMemoria(), banco.urlDono)
+  const aberto = await abrir(config, armazemDeMemoria(), banco.urlDono, log)
   await semearElenco(aberto.db)
   return aberto
 }
 
-async function abrir(config: Config, armazem: ArmazemDeMemoria, bancoDoDono: string): Promise<Mundo> {
+async function abrir(config: Config, armazem: ArmazemDeMemoria, bancoDoDono: string, log?: (linha: string) => void): Promise<Mundo> {
   const { schema } = await import('../src/app/schema.ts')
   const sql: string[] = []
   const correio = correioDeMemoria()
-  const recursos = openRecursos(config, openLog(process.env.AUTOS_TESTE_LOG ?? 'silent'), {
+  const recursos = openRecursos(config, log === undefined ? openLog(process.env.AUTOS_TESTE_LOG ?? 'silent') : openLog('debug', { write: log }), {
     worker: false,
     adapters: { armazenamento: () => armazem, correio: () => correio },
     onQuery: (texto) => void sql.push(texto),
@@ -118,7 +122,7 @@ async function abrir(config: Config, armazem: ArmazemDeMemoria, bancoDoDono: str
       await fn()
       return sql.slice(inicio)
     },
-    outroProcesso: () => abrir(config, armazem, bancoDoDono),
+    outroProcesso: () => abrir(config, armazem, bancoDoDono, log),
   }
 }
 

@@ -2,7 +2,7 @@ import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import type { Identidade } from '@autos/simuladores/pki/pki.ts'
 import { newId } from '../../src/kernel/ids.ts'
 import { abrir, convidar } from '../convidados.ts'
-import { mundo, type Mundo, type Pessoa } from '../mundo.ts'
+import { mundo, type Mundo, type OpcoesDoMundo, type Pessoa } from '../mundo.ts'
 import { pdfDePaginas } from '../pdf.ts'
 import { PEDIDOS_DE_CADASTROS } from './pedidos-cadastros.ts'
 import { assinarComToken, type PkiDeTeste, pkiDeTeste } from '../pki.ts'
@@ -21,10 +21,10 @@ export type Palco = {
 const PDF = pdfDePaginas([{ texto: 'Texto' }])
 const CRITERIOS = [{ campo: 'Ano', valor: '2026', on: true }, { campo: 'Setor', valor: 'PROT', on: true }] // prettier-ignore
 
-export async function abrirPalco(): Promise<Palco> {
+export async function abrirPalco(opcoes: OpcoesDoMundo = {}): Promise<Palco> {
   const pki = await pkiDeTeste({ ana: { tipo: 'A3' } })
   let n = 0
-  return { m: await mundo({ assinatura: pki.assinatura }), pki, novo: () => ++n }
+  return { m: await mundo({ assinatura: pki.assinatura, ...opcoes }), pki, novo: () => ++n }
 }
 
 const documento = ({ m, novo }: Palco, opcoes: Parameters<Mundo['documento']>[1] = {}) => m.documento(`Documento ${novo()}`, { arquivo: PDF, ...opcoes })
