@@ -21,7 +21,6 @@ type Verificada = {
   indicacao: string | null
   tentativas: number | null
   invalida: boolean | null
-  ltv: boolean | null
 }
 
 /**
@@ -56,7 +55,7 @@ async function lerVerificadas(tx: Tx, { id, versaoBase }: Fatos): Promise<Verifi
   return (await tx
     .selectFrom('assinatura as s')
     .leftJoin('assinaturaVerificacao as v', 'v.assinaturaId', 's.id')
-    .select(['s.id', 's.campo', 's.metodo', 's.politica', 'v.indicacao', 'v.tentativas', 'v.invalida', 'v.ltv'])
+    .select(['s.id', 's.campo', 's.metodo', 's.politica', 'v.indicacao', 'v.tentativas', 'v.invalida'])
     .where('s.documentoId', '=', id)
     .where('s.versao', '>=', versaoBase ?? 1)
     .where('s.campo', 'is not', null)
@@ -92,7 +91,8 @@ function linhaDe({ id, metodo, politica, tentativas }: Verificada, { versao, ago
   }
 }
 
-const mudou = (antes: Verificada, depois: Linha): boolean => antes.indicacao !== depois.indicacao || antes.ltv !== (depois.ltv ?? null)
+/** Só o veredito conta como mudança do item: as provas que se juntam ao arquivo não desatualizam o que alguém tem aberto. */
+const mudou = (antes: Verificada, depois: Linha): boolean => antes.indicacao !== depois.indicacao
 
 /** A que deixou de valer, ou que enfim se soube valer, fica contada. */
 async function anotarMudancas(tx: Tx, autor: Ator, { id }: Fatos, { linhas, conhecidas }: { linhas: readonly Linha[]; conhecidas: readonly Verificada[] }): Promise<void> {

@@ -47,6 +47,15 @@ async function assinar(quem: Pessoa, nome: 'ana' | 'beto', id: string, mais: Rec
   await quem.chama('documentoFinalizarAssinatura', { id, token: inicio.token, assinatura: assinarComToken(identidade, inicio) })
 }
 
+test('guardar as provas não é ato de ninguém: quem tem o documento aberto ainda o envia, e ele continua lido', async () => {
+  const id = await para('Ofício', { assinantes: ['ana'] })
+  await assinar(ana, 'ana', id, selo(20))
+  const aberto = await ana.chama<{ versao: number }>('documento', { id }, '{ versao }')
+  await trabalhar(entidade)
+  assert.deepEqual(await resumo(id), [['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']])
+  assert.deepEqual(await ana.chama('documento', { id }, '{ versao lido }'), { ...aberto, lido: true })
+})
+
 test('três assinam, cada um a seu modo e com selo à vista: concluídos, o arquivo prova tudo sozinho', async () => {
   const id = await para('Contrato', { assinantes: ['ana', 'beto', 'dora'] })
   await assinar(ana, 'ana', id, selo(20))
