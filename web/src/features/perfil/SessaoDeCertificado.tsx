@@ -22,17 +22,23 @@ export function SessaoDeCertificado({ salvo, mudanca, mudar, cpf, desligado }: P
   const fonte = escolhida ?? provedores[0]?.id ?? LOCAL
   const nomeDe = (id: string): string => provedores.find((provedor) => provedor.id === id)?.nome ?? id
   const guardado = emUso(salvo)
+  const local = salvo?.provider === LOCAL
   const mostrado = mudanca === undefined ? guardado : mudanca
   return (
     <div className={css['sessao']}>
       {mostrado && <Dados certificado={mostrado} nomeDe={nomeDe} />}
       {mudanca === undefined && salvo && !guardado && <p>O que estava guardado venceu. Obtenha outra sessão para assinar sem abrir a janela do provedor.</p>}
       {mudanca === undefined && !salvo && <p>Nenhuma sessão guardada. Com uma, você assina sem abrir a janela do provedor a cada vez, enquanto ela valer.</p>}
-      {mudanca === null && <Apuro mensagem="A sessão será removida quando você salvar o perfil." acoes={[{ rotulo: 'Desfazer', fazer: () => mudar(undefined) }]} />}
+      {mudanca === null && (
+        <Apuro
+          mensagem={local ? 'O certificado será removido quando você salvar o perfil.' : 'A sessão será removida quando você salvar o perfil.'}
+          acoes={[{ rotulo: 'Desfazer', fazer: () => mudar(undefined) }]}
+        />
+      )}
       {mudanca && <Apuro mensagem={MENSAGENS.salveOPerfil} />}
       {mudanca === undefined && salvo && (
         <Button variant="outline" color="vermelho" size="sm" disabled={desligado} onClick={() => mudar(null)}>
-          Remover a sessão
+          {local ? 'Remover o certificado' : 'Remover a sessão'}
         </Button>
       )}
       {data && provedores.length === 0 && !assinadorLocal && <p>Esta entidade não configurou nenhum provedor de assinatura.</p>}
