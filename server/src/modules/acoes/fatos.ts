@@ -198,7 +198,8 @@ function doConvidado(relacao: DaRelacao, { id, vinculo, paiId, constoAssinante }
 }
 
 function doAcesso(f: Linha & DoItem & DaRelacao): DoAcesso {
-  const tituloOculto = f.sigilosoEfetivo && !f.autorizado && !f.constoAssinante
+  const daMinuta = f.minuta && !f.criou && !f.detem
+  const tituloOculto = ((f.sigilosoEfetivo && !f.autorizado) || daMinuta) && !f.constoAssinante
   return {
     podeVer: conteudoVisivel(f),
     tituloOculto,

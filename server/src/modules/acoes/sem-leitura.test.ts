@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { mundo } from '../../../test/mundo.ts'
 import { recusa } from '../../../test/soma.ts'
 
-const { ana, beto, dora, db, documento, processo } = await mundo()
+const { ana, beto, carla, dora, db, documento, processo } = await mundo()
 const SECRETO = { restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] } as const
 const motivo = 'você não pode ler o conteúdo'
 
@@ -34,4 +34,16 @@ test('quem não pode ler não se faz assinante, nem a outro: quem assina lê', a
   await recusa(db, () => fazerAssinante(dora, sigiloso), { status: 403, message: `Memorando: ${motivo}.` })
   await recusa(db, () => fazerAssinante(beto, comPosse), { status: 403 })
   await fazerAssinante(ana, sigiloso)
+})
+
+test('o classificador tira da Lixeira o rascunho dos outros sem ler o título nem depois do ato', async () => {
+  const id = await documento('Fulana de Tal')
+  await ana.chama('documentoExcluir', { id })
+  assert.deepEqual(await carla.chama('documentoRestaurar', { id }, '{ titulo assunto pdf conteudoVisivel }'), {
+    titulo: 'Memorando',
+    assunto: null,
+    pdf: null,
+    conteudoVisivel: false,
+  })
+  assert.equal((await ana.chama<{ titulo: string }>('documento', { id }, '{ titulo }')).titulo, 'Fulana de Tal')
 })
