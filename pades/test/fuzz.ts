@@ -150,3 +150,10 @@ async function memory(): Promise<number> {
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }
+
+/** What is fuzzed, and the share of the time that each deserves. */
+export const TARGETS = [
+  { what: 'PDF', share: 0.7, target: pdfTarget },
+  { what: 'DER', share: 0.25, target: derTarget },
+  { what: 'PNG', share: 0.05, target: pngTarget },
+] as const

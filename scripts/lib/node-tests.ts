@@ -7,7 +7,7 @@ import { ROOT, seconds } from './run.ts'
 export type Tally = { passed: number; failed: number; skipped: number }
 
 type Failure = { name: string; line: number | undefined; error: unknown }
-type FileResult = Tally & { ms: number; failures: Failure[]; printed: string }
+type FileResult = Tally & { ms: number; failures: Failure[]; printed: string; told: string[] }
 type Limits = { concurrency?: number; testMs?: number; fileMs?: number; signal?: AbortSignal }
 
 /** Runs test files, each in a process of its own, and prints one line per file; what failed comes in full below its line. */
@@ -29,12 +29,14 @@ export async function runNodeTests(files: readonly string[], { concurrency = 2, 
 }
 
 async function runFile(file: string, testMs: number, signal: AbortSignal): Promise<FileResult> {
-  const result: FileResult = { passed: 0, failed: 0, skipped: 0, ms: 0, failures: [], printed: '' }
+  const result: FileResult = { passed: 0, failed: 0, skipped: 0, ms: 0, failures: [], printed: '', told: [] }
   const began = performance.now()
   const execArgv = ['--disable-warning=ExperimentalWarning', `--test-timeout=${testMs}`]
   const stream = run({ files: [file], cwd: ROOT, execArgv, signal })
   stream.on('test:stdout', ({ message }) => void (result.printed += message))
   stream.on('test:stderr', ({ message }) => void (result.printed += message))
+  // What a test has to tell (a seed, a figure); the runner's own sums name no file.
+  stream.on('test:diagnostic', ({ message, file: of }) => void (of && result.told.push(message)))
   stream.on('test:pass', ({ name, details, skip, todo }) => {
     if (details.type !== 'suite' && name !== file) result[skip || todo ? 'skipped' : 'passed'] += 1
   })
@@ -51,9 +53,10 @@ async function runFile(file: string, testMs: number, signal: AbortSignal): Promi
   return result
 }
 
-function report(path: string, { passed, failed, skipped, ms, failures, printed }: FileResult): void {
+function report(path: string, { passed, failed, skipped, ms, failures, printed, told }: FileResult): void {
   const counts = [`${passed} passed`, ...(failed ? [`${failed} FAILED`] : []), ...(skipped ? [`${skipped} skipped`] : [])].join(', ')
   console.log(`${failed ? '✖' : '✔'} ${path}  ${counts}  ${seconds(ms)}`)
+  for (const message of told) console.log(indent(message))
   if (failed && printed.trim()) console.log(indent(printed.trimEnd()))
   for (const { name, line, error } of failures) console.log(`\n  ✖ ${name}  (${path}${line ? `:${line}` : ''})\n${indent(inspect(error, { depth: 6, colors: false }))}\n`)
 }
