@@ -43,7 +43,13 @@ export function Palco({ documento, fila, sozinho }: Props) {
             ajusteInicial="pagina"
             sobre={(naTela) =>
               decisao.assinar && (
-                <SeloSobreAPagina folha={naTela} selo={decisao.selo} quem={quem} aoPosicionar={(selo) => fila.decidir(documento.id, { selo: comApi(selo, naTela) })} />
+                <SeloSobreAPagina
+                  documentoId={documento.id}
+                  folha={naTela}
+                  selo={decisao.selo}
+                  quem={quem}
+                  aoPosicionar={(selo) => fila.decidir(documento.id, { selo: comApi(selo, naTela) })}
+                />
               )
             }
           />

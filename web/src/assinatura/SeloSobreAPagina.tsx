@@ -3,17 +3,20 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Folha } from '../features/leitor/PaginaDoPdf.tsx'
 import css from './Assinatura.module.css'
 import { dentroDaFolha, emMm, naTela, noPonto, type PosicaoDoSelo } from './posicao.ts'
+import { useImagemDoSelo } from './use-imagem-do-selo.ts'
 
 type Quem = { nome: string; cargo: string | undefined }
-type Props = { folha: Folha; selo: PosicaoDoSelo | undefined; quem: Quem; aoPosicionar: (selo: PosicaoDoSelo) => void }
+type Props = { documentoId: string; folha: Folha; selo: PosicaoDoSelo | undefined; quem: Quem; aoPosicionar: (selo: PosicaoDoSelo) => void }
 
 const PASSO = 2
 const PASSO_LARGO = 20
 const SETAS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }
 
 /** Um fantasma acompanha o ponteiro; clicar ou tocar põe o selo; as setas o movem. */
-export function SeloSobreAPagina({ folha: { numero, viewport }, selo, quem, aoPosicionar }: Props) {
+export function SeloSobreAPagina({ documentoId, folha: { numero, viewport }, selo, quem, aoPosicionar }: Props) {
   const [fantasma, setFantasma] = useState<PosicaoDoSelo>()
+  const imagem = useImagemDoSelo(documentoId)
+  const desenho = imagem ? <img src={imagem} alt="" className={css['imagemDoSelo']} /> : <Texto escala={viewport.scale} quem={quem} />
   const noEvento = (event: PointerEvent) => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
     return noPonto(numero, event.clientX - left, event.clientY - top, viewport)
@@ -37,28 +40,24 @@ export function SeloSobreAPagina({ folha: { numero, viewport }, selo, quem, aoPo
         if (event.button === 0) aoPosicionar(noEvento(event))
       }}
     >
-      {fantasma && <Fantasma posicao={fantasma} vista={viewport} quem={quem} />}
+      {fantasma && (
+        <span aria-hidden className={`${css['selo']} ${css['fantasma']}`} style={naTela(fantasma, viewport)}>
+          {desenho}
+        </span>
+      )}
       {aqui && (
         <button type="button" className={css['selo']} style={naTela(aqui, viewport)} onKeyDown={mover}>
           <span className="so-leitor">
             Selo da assinatura, a {emMm(aqui.esquerda)} mm da esquerda e {emMm(aqui.base)} mm da base. Use as setas para mover.
           </span>
-          <Texto escala={viewport.scale} quem={quem} />
+          {desenho}
         </button>
       )}
     </div>
   )
 }
 
-function Fantasma({ posicao, vista, quem }: { posicao: PosicaoDoSelo; vista: Folha['viewport']; quem: Quem }) {
-  return (
-    <span aria-hidden className={`${css['selo']} ${css['fantasma']}`} style={naTela(posicao, vista)}>
-      <Texto escala={vista.scale} quem={quem} />
-    </span>
-  )
-}
-
-/** Só uma ideia do que o selo dirá; quem o desenha é o servidor. */
+/** Só uma ideia do que o selo dirá, enquanto o desenho do servidor não chega. */
 function Texto({ escala, quem: { nome, cargo } }: { escala: number; quem: Quem }) {
   return (
     <span aria-hidden className={css['textoDoSelo']} style={{ fontSize: 8.5 * escala }}>

@@ -50,7 +50,7 @@ export function ArquivoDoConvite({ documento, pagina, aoMudarPagina, aoDesenhar,
             recarregar()
             setTentativa((n) => n + 1)
           }}
-          sobre={selo && ((folha) => <SeloSobreAPagina folha={folha} selo={selo.posto} quem={quem} aoPosicionar={selo.por} />)}
+          sobre={selo && ((folha) => <SeloSobreAPagina documentoId={documento.id} folha={folha} selo={selo.posto} quem={quem} aoPosicionar={selo.por} />)}
         />
       </Suspense>
     </div>
