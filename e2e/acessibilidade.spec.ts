@@ -42,7 +42,7 @@ const DO_ARQUIVISTA: readonly Rota[] = [
 // prettier-ignore
 const DE_TODOS: readonly Rota[] = [
   { em: '/cidadao',                          titulo: 'Área do cidadão',          construcao: '/cidadao' },
-  { em: '/assinatura/um-convite&resto',      titulo: 'Assinatura por convite',   construcao: '/assinatura/$token' },
+  { em: '/assinatura/um-convite&resto',      titulo: 'Este convite não vale mais' },
   { em: '/documentos/publicos/pesquisar',    titulo: 'Documentos públicos',      construcao: '/documentos/publicos/pesquisar' },
   { em: '/processos/publicos/pesquisar',     titulo: 'Processos públicos',       construcao: '/processos/publicos/pesquisar' },
   { em: '/acessibilidade',                   titulo: 'Acessibilidade' },

@@ -1,0 +1,462 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import type { Page } from '@playwright/test'
+import {
+  abrirAssinatura,
+  abrirDialogo,
+  abrirJanela,
+  autorizarNaNuvem,
+  autorizarNoGovBr,
+  botaoDeAssinar,
+  cadastrarParaAssinar,
+  confirmar,
+  ESPERA,
+  metodo,
+  porSelo,
+} from './passos/assinaturas.ts'
+import { abrirAcoes, lerAviso, respostaDe } from './passos/gestos.ts'
+import { withDatabase } from './support/database.ts'
+import { printedPdf } from './support/files.ts'
+import { Flow } from './support/flow.ts'
+import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
+import { tell } from './support/gate.ts'
+import { codeIn, linkIn, mailTo } from './support/mail.ts'
+import type { Product } from './support/product.ts'
+import { judge } from './support/signed-pdf.ts'
+
+const CPF = { terezinha: '90530000466', marlise: '90530000202', valdir: '90530001004', bianca: '52998224725' }
+
+const pdfDe = (titulo: string, ...nomes: string[]) =>
+  printedPdf('ata.pdf', {
+    heading: 'COMUNICAÇÃO INTERNA',
+    title: titulo,
+    sector: 'Protocolo Geral',
+    signers: nomes.map((nome) => ({ nome, cargo: 'Assinante' })),
+    body: ['O balcão de atendimento funciona das 8h às 17h, sem fechar para o almoço, a partir da primeira segunda-feira de dezembro.'],
+  })
+
+const assinaturas = (page: Page) => page.getByRole('region', { name: /^Assinaturas/ })
+const detalhes = (page: Page, id: string) => page.goto(`${new URL(page.url()).origin}/#/documento/${id}`)
+
+test('quatro maneiras de assinar, e quem foi chamado por e-mail', async ({ loginAs, anonymous, product, guard }, info) => {
+  test.setTimeout(240_000)
+  guard.allow(/favicon\.ico/)
+  const flow = new Flow(info)
+  const titulo = 'Horário do balcão de atendimento em dezembro'
+  const pdf = await pdfDe(titulo, 'Valdir Mafra', 'Terezinha Kühn', 'Marlise Hoffmann Bertoldi', 'João Batista Amarante', 'Bianca Petersen')
+  const terezinha = await loginAs('terezinha')
+  const comeco = Date.now()
+  let id = ''
+
+  await flow.chapter('1. Chamar para assinar', () =>
+    flow.tell('Terezinha registra o documento e chama quatro pessoas da casa e uma engenheira de fora, pelo e-mail.', async () => {
+      const signatarios = ['Valdir Mafra', 'Terezinha Kühn', 'Marlise Hoffmann Bertoldi', 'João Batista Amarante']
+      id = await cadastrarParaAssinar(terezinha, { titulo, pdf, signatarios, convidado: 'bianca.petersen@projetar.example' })
+      await expect(assinaturas(terezinha).getByText('Pendente')).toHaveCount(5)
+    }),
+  )
+
+  await flow.chapter('2. Simples', async () => {
+    const page = await loginAs('valdir')
+    await abrirAssinatura(page, id)
+    await flow.tell('Valdir põe o selo sobre a sua linha e escolhe o método: os quatro estão à vista, cada um dizendo o que dá.', async () => {
+      await porSelo(page, pdf, 0)
+      const dialogo = await abrirDialogo(page)
+      await expect(dialogo.getByRole('radiogroup', { name: 'Método' }).getByRole('radio')).toHaveCount(4)
+      await expect(metodo(dialogo, 'Simples')).toBeChecked()
+    })
+    const dialogo = page.getByRole('dialog')
+    await flow.tell(`A conta gov.br dele é bronze: o provedor a recusa, e a tela diz “${MENSAGENS.contaGovBrInsuficiente}”, com “Saiba mais” e “Fechar”.`, async () => {
+      await metodo(dialogo, 'Conta gov.br').check()
+      await expect(botaoDeAssinar(dialogo)).toBeDisabled()
+      const janela = await abrirJanela(page, dialogo, /^Autorizar no /)
+      await janela.getByLabel('CPF').fill(CPF.valdir)
+      await janela.getByLabel('Senha').fill('autos')
+      await janela.getByRole('button', { name: 'Entrar' }).click()
+      const recusa = dialogo.getByRole('alert')
+      await expect(recusa).toContainText(MENSAGENS.contaGovBrInsuficiente)
+      await expect(recusa.getByRole('link', { name: 'Saiba mais' })).toHaveAttribute('href', /^https:\/\/www\.gov\.br\//)
+      await expectAccessible(page)
+      await flow.picture(page, '20-conta-bronze', 'A conta gov.br bronze, recusada com a frase da especificação')
+      await recusa.getByRole('button', { name: 'Fechar' }).click()
+      await expect(recusa).toHaveCount(0)
+    })
+    await flow.tell('Assina pelo método simples: o arquivo é selado com o certificado da instituição.', async () => {
+      await metodo(dialogo, 'Simples').check()
+      await confirmar(page, dialogo)
+    })
+  })
+
+  await flow.chapter('3. Conta gov.br', async () => {
+    await abrirAssinatura(terezinha, id)
+    await porSelo(terezinha, pdf, 1)
+    const dialogo = await abrirDialogo(terezinha)
+    await flow.tell('Terezinha, com conta prata, autoriza na janela do gov.br; a autorização volta sozinha e diz até quando vale.', async () => {
+      await metodo(dialogo, 'Conta gov.br').check()
+      await autorizarNoGovBr(terezinha, dialogo, CPF.terezinha)
+      await expect(dialogo.getByText(/^Autorizado por /)).toBeVisible()
+      await expect(dialogo.getByText(/expira em \d+ (min|s)/)).toBeVisible()
+      await expectAccessible(terezinha)
+    })
+    await flow.picture(terezinha, '21-autorizado-no-govbr', 'A autorização do gov.br, com a contagem de quanto ainda vale')
+    await flow.tell('Assina.', () => confirmar(terezinha, dialogo))
+  })
+
+  await flow.chapter('4. Certificado em nuvem', async () => {
+    const page = await loginAs('marlise')
+    await abrirAssinatura(page, id)
+    await porSelo(page, pdf, 2)
+    const dialogo = await abrirDialogo(page)
+    await flow.tell('Marlise autoriza no prestador, com o código do aplicativo, e assina com o certificado ICP-Brasil que ele guarda.', async () => {
+      await metodo(dialogo, 'Certificado em nuvem').check()
+      await autorizarNaNuvem(page, dialogo, CPF.marlise)
+      await expect(dialogo.getByText(/^Autorizado por /)).toBeVisible()
+      await confirmar(page, dialogo)
+    })
+  })
+
+  await flow.chapter('5. Certificado neste computador', async () => {
+    const page = await loginAs('joao')
+    await abrirAssinatura(page, id)
+    await porSelo(page, pdf, 3)
+    const dialogo = await abrirDialogo(page)
+    await flow.tell('João escolhe o certificado do seu cartão na lista do que este computador alcança; o servidor o confere antes.', async () => {
+      await metodo(dialogo, 'Certificado neste computador').check()
+      await expect(botaoDeAssinar(dialogo)).toBeDisabled()
+      await dialogo.getByRole('radiogroup', { name: 'Certificado', exact: true }).getByRole('radio').first().check()
+      await expect(botaoDeAssinar(dialogo)).toBeEnabled()
+      await expectAccessible(page)
+    })
+    await flow.picture(page, '22-certificado-local', 'Os certificados deste computador, com titular, emissor e validade')
+    await flow.tell('Assina: a chave não sai do cartão, só o resumo vai até ela.', () => confirmar(page, dialogo))
+  })
+
+  await flow.chapter('6. Quem foi chamado por e-mail', async () => {
+    const page = await anonymous()
+    await flow.tell('Bianca abre o endereço que recebeu e vê o documento, quem mais assina e nada além disso. Não precisa de senha.', async () => {
+      await page.goto(linkIn(await mailTo(product, 'bianca.petersen@projetar.example', /convite/, comeco)))
+      await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+      await expect(page.getByRole('img', { name: /^Página 1 de/ })).toHaveAttribute('aria-busy', 'false')
+      await expect(page.getByRole('region', { name: 'Assinantes' }).getByRole('listitem')).toHaveCount(5)
+      await expectAccessible(page)
+    })
+    await flow.picture(page, '23-convite', 'A página do convite, com o documento e quem assina')
+    const dialogo = await abrirComSelo(page)
+    await flow.tell('Assina com o nome, o CPF e o código que pede ali e chega ao mesmo e-mail.', async () => {
+      await identificar(page, product, { email: 'bianca.petersen@projetar.example', nome: 'Bianca Petersen', cpf: CPF.bianca })
+      await expectAccessible(page)
+      await botaoDeAssinar(dialogo).click()
+    })
+    await flow.tell('Recebe um recibo: documento, nome, quando, com que qualidade, e o SHA-256 do arquivo que assinou.', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Documento assinado' })).toBeFocused({ timeout: ESPERA })
+      const recibo = page.getByRole('main')
+      for (const trecho of [titulo, 'Bianca Petersen', 'Simples', /[0-9a-f]{64}/]) await expect(recibo).toContainText(trecho)
+      await expectAccessible(page)
+    })
+    await flow.picture(page, '24-recibo', 'O recibo de quem assinou por convite')
+  })
+
+  await flow.chapter('7. O que fica no arquivo', async () => {
+    await detalhes(terezinha, id)
+    await flow.tell('Nos detalhes, cada assinatura diz a qualidade em palavras, o emissor, o carimbo do tempo e o que falta para o longo prazo.', async () => {
+      const itens = assinaturas(terezinha).locator('ul').first().locator(':scope > li')
+      await expect(itens).toHaveText([
+        /^Valdir Mafra.*Simples/,
+        /^Terezinha Kühn.*Avançada.*Carimbo do tempo em/,
+        /^Marlise Hoffmann Bertoldi.*Qualificada \(ICP-Brasil\).*Carimbo do tempo em/,
+        /^João Batista Amarante.*Qualificada \(ICP-Brasil\).*Carimbo do tempo em/,
+        /^Bianca Petersen.*Simples/,
+      ])
+      await expectAccessible(terezinha)
+      await expectOtherColoursAccessible(terezinha)
+    })
+    await assinaturas(terezinha).scrollIntoViewIfNeeded()
+    await flow.picture(terezinha, '25-assinaturas', 'A lista de assinaturas, com as qualidades')
+    await flow.tell('O arquivo baixado tem cinco assinaturas intactas: para o nosso verificador, para o poppler e para o qpdf.', async () => {
+      const veredito = judge(await baixar(terezinha, titulo))
+      expect(veredito.intact).toEqual([true, true, true, true, true])
+      expect(veredito.pdfsig ?? Array(5).fill('Signature is Valid')).toEqual(Array(5).fill('Signature is Valid'))
+      expect(veredito.qpdf ?? true).toBe(true)
+    })
+  })
+
+  flow.keep('quatro-maneiras-de-assinar', {
+    title: 'Quatro maneiras de assinar',
+    introduction: 'O mesmo documento assinado pelos quatro métodos e por quem foi chamado por e-mail, contado pelo teste que o percorre (`e2e/assinaturas.spec.ts`).',
+  })
+})
+
+/** Os bytes do endereço que o botão pede e abre em outra aba. */
+async function baixar(page: Page, titulo: string): Promise<Buffer> {
+  const resposta = respostaDe(page, 'EnderecoDoArquivo')
+  const aba = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: `Baixar ${titulo}` }).click()
+  const { data } = (await (await resposta).json()) as { data: { documento: { pdf: string } } }
+  await (await aba).close()
+  return (await page.request.get(data.documento.pdf)).body()
+}
+
+async function abrirComSelo(page: Page) {
+  await page.getByRole('button', { name: 'Canto inferior direito' }).click()
+  await expect(page.getByRole('button', { name: /^Selo da assinatura/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Assinar', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Assinar 1 documento' })
+}
+
+async function identificar(page: Page, product: Product, { email, nome, cpf }: { email: string; nome: string; cpf: string }): Promise<void> {
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByRole('textbox', { name: 'Nome completo' }).fill(nome)
+  await dialogo.getByRole('textbox', { name: 'CPF' }).fill(cpf)
+  const pedido = Date.now()
+  await dialogo.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(dialogo.getByRole('status')).toContainText('Código enviado para')
+  await dialogo.getByRole('textbox', { name: 'Código recebido por e-mail' }).fill(codeIn(await mailTo(product, email, /código/, pedido)))
+}
+
+test('o lote continua depois de uma falha, diz quantos foram, e o que faltou se tenta de novo', async ({ loginAs, product, guard }) => {
+  test.setTimeout(180_000)
+  guard.allow(/status of 40[34]/)
+  const page = await loginAs('joao')
+  const pdf = await pdfDe('Lote', 'João Batista Amarante')
+  const ids: string[] = []
+  for (const n of [1, 2, 3]) ids.push(await cadastrarParaAssinar(page, { titulo: `Documento ${n} do lote`, pdf, signatarios: ['João Batista Amarante'] }))
+  await abrirAssinatura(page, ...ids)
+  await page.getByRole('button', { name: 'Canto inferior direito' }).click()
+  await page.getByRole('button', { name: 'Repetir posição nos demais' }).click()
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await expect(page.getByRole('complementary', { name: 'Decisão e selo' }).getByRole('status')).toHaveText('Selo na página 1.')
+  const dialogo = await abrirDialogo(page, 3)
+  await metodo(dialogo, 'Certificado neste computador').check()
+  await dialogo.getByRole('radiogroup', { name: 'Certificado', exact: true }).getByRole('radio').first().check()
+  await tell(product.assinador, { caminho: '/assinar', modo: 'user_cancelled', vezes: 1 })
+  await botaoDeAssinar(dialogo).click()
+  await lerAviso(page, MENSAGENS.assinados(2, 3), { espera: ESPERA })
+  const itens = dialogo.getByRole('list', { name: 'Documentos a assinar' }).getByRole('listitem')
+  await expect(itens.nth(0)).toContainText(MENSAGENS.operacaoCancelada)
+  await expect(itens.getByLabel('Assinado', { exact: true })).toHaveCount(2)
+  await expectAccessible(page)
+  await tell(product.assinador, { caminho: '/assinar', modo: 'keyset_not_found', vezes: 1 })
+  await botaoDeAssinar(dialogo, 'Tentar de novo').click()
+  await expect(itens.nth(0)).toContainText(MENSAGENS.certificadoIndisponivel)
+  await lerAviso(page, MENSAGENS.assinados(2, 3), { espera: ESPERA })
+  await botaoDeAssinar(dialogo, 'Tentar de novo').click()
+  await lerAviso(page, MENSAGENS.assinados(3, 3), { espera: ESPERA })
+  await expect(dialogo).toBeHidden()
+})
+
+test('documento que não se assina, arquivo que não é PDF e nível que o método não alcança dizem por quê', async ({ loginAs }) => {
+  const page = await loginAs('terezinha')
+  const pdf = await pdfDe('Níveis', 'Terezinha Kühn')
+  const signatarios = ['Terezinha Kühn']
+  const simples = await cadastrarParaAssinar(page, { titulo: 'De nível simples', pdf, signatarios })
+  const qualificada = await cadastrarParaAssinar(page, { titulo: 'De nível qualificado', pdf, signatarios, nivel: 'Qualificada (ICP-Brasil)' })
+  const texto = await cadastrarParaAssinar(page, { titulo: 'Em texto', pdf: { ...pdf, name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('Nota.') }, signatarios })
+  await abrirAssinatura(page, simples, qualificada, texto)
+  const painel = page.getByRole('complementary', { name: 'Decisão e selo' })
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await expect(painel).toContainText(MENSAGENS.seloSoPdf)
+  const dialogo = await abrirDialogo(page, 3)
+  const itens = dialogo.getByRole('list', { name: 'Documentos a assinar' }).getByRole('listitem')
+  await expect(itens.nth(1)).toContainText('Exige assinatura qualificada (ICP-Brasil): a simples não basta.')
+  await expect(botaoDeAssinar(dialogo, 'Assinar 2 de 3')).toBeEnabled()
+  await metodo(dialogo, 'Certificado em nuvem').check()
+  await expect(itens.nth(2)).toContainText('Não é PDF: só arquivo PDF recebe assinatura com certificado.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await painel.getByRole('switch', { name: 'Assinar este documento' }).uncheck({ force: true })
+  await expect(painel.getByRole('status')).toContainText(MENSAGENS.naoSeraAssinado)
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Assinar 2 documentos' })).toBeEnabled()
+})
+
+test('a janela bloqueada oferece abrir; a que se fecha oferece abrir de novo; desistir volta ao começo', async ({ loginAs }) => {
+  const page = await loginAs('terezinha')
+  const pdf = await pdfDe('Janela', 'Terezinha Kühn')
+  const id = await cadastrarParaAssinar(page, { titulo: 'À espera da janela', pdf, signatarios: ['Terezinha Kühn'] })
+  await abrirAssinatura(page, id)
+  const dialogo = await abrirDialogo(page)
+  await metodo(dialogo, 'Conta gov.br').check()
+  await page.evaluate(() => {
+    const abrir = window.open
+    window.open = () => {
+      window.open = abrir
+      return null
+    }
+  })
+  await dialogo.getByRole('button', { name: /^Autorizar no / }).click()
+  await expect(dialogo.getByRole('alert')).toContainText(MENSAGENS.janelaBloqueada)
+  await expectAccessible(page)
+  const janela = await abrirJanela(page, dialogo, 'Abrir')
+  await janela.close()
+  await expect(dialogo.getByRole('status').filter({ hasText: 'foi fechada' })).toBeVisible()
+  await dialogo.getByRole('button', { name: 'Desistir' }).click()
+  await autorizarNoGovBr(page, dialogo, CPF.terezinha)
+  await confirmar(page, dialogo)
+})
+
+test('com a entrada antiga, a simples pede a senha de novo em outra janela, e a assinatura continua dali', async ({ loginAs, product, guard }) => {
+  guard.allow(/status of 403/)
+  await tell(product.identidade, { modo: 'sessao-antiga', vezes: 1 })
+  const page = await loginAs('sebastiao')
+  const pdf = await pdfDe('Senha', 'Sebastião Corrêa da Silva')
+  const id = await cadastrarParaAssinar(page, { titulo: 'Com a senha de novo', pdf, signatarios: ['Sebastião Corrêa da Silva'] })
+  await abrirAssinatura(page, id)
+  const dialogo = await abrirDialogo(page)
+  const janela = await abrirJanela(page, dialogo, 'Assinar')
+  await janela.getByLabel('Senha', { exact: true }).fill('autos')
+  await janela.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await lerAviso(page, MENSAGENS.assinados(1, 1), { espera: ESPERA })
+  await expect.poll(() => janela.isClosed()).toBe(true)
+})
+
+test('sem o assinador, ou com ele velho, a tela diz o que instalar e verifica de novo', async ({ loginAs, product }) => {
+  const page = await loginAs('joao')
+  const pdf = await pdfDe('Assinador', 'João Batista Amarante')
+  const id = await cadastrarParaAssinar(page, { titulo: 'À espera do assinador', pdf, signatarios: ['João Batista Amarante'] })
+  await abrirAssinatura(page, id)
+  await tell(product.assinador, { caminho: '/estado', modo: 'NAO_INSTALADO', vezes: 1 })
+  const dialogo = await abrirDialogo(page)
+  // O perfil de João já guarda o certificado do cartão: o método vem escolhido.
+  await expect(metodo(dialogo, 'Certificado neste computador')).toBeChecked()
+  await expect(dialogo.getByRole('alert').getByRole('link', { name: 'Instalar' })).toBeVisible()
+  await tell(product.assinador, { caminho: '/estado', modo: 'DESATUALIZADO', vezes: 1 })
+  await dialogo.getByRole('button', { name: 'Verificar de novo' }).click()
+  await expect(dialogo.getByRole('alert').getByRole('link', { name: 'Atualizar' })).toBeVisible()
+  await tell(product.assinador, { caminho: '/estado', modo: 'NAVEGADOR_NAO_SUPORTADO', vezes: 1 })
+  await dialogo.getByRole('button', { name: 'Verificar de novo' }).click()
+  await expect(dialogo.getByRole('alert')).toContainText('Este navegador não é suportado')
+  await expectAccessible(page)
+  await metodo(dialogo, 'Simples').check()
+  await metodo(dialogo, 'Certificado neste computador').check()
+  await expect(dialogo.getByRole('radiogroup', { name: 'Certificado', exact: true })).toBeVisible()
+})
+
+test('a sessão guardada no perfil poupa a janela do provedor, até que se remova', async ({ loginAs }) => {
+  const page = await loginAs('marlise')
+  const pdf = await pdfDe('Perfil', 'Marlise Hoffmann Bertoldi')
+  const id = await cadastrarParaAssinar(page, { titulo: 'Com a sessão do perfil', pdf, signatarios: ['Marlise Hoffmann Bertoldi'] })
+  const perfil = await abrirPerfil(page)
+  await perfil.getByRole('radio', { name: 'NeoID' }).check()
+  await autorizarNaNuvem(page, perfil, CPF.marlise, 'Obter sessão no NeoID')
+  await expect(perfil.getByText(MENSAGENS.salveOPerfil)).toBeVisible()
+  await expect(perfil.getByRole('timer')).toHaveText(/\d/)
+  await expectAccessible(page)
+  await perfil.getByRole('button', { name: 'Salvar' }).click()
+  await lerAviso(page, MENSAGENS.salvo)
+
+  await page.reload()
+  await abrirAssinatura(page, id)
+  const dialogo = await abrirDialogo(page)
+  await metodo(dialogo, 'Certificado em nuvem').check()
+  await expect(dialogo.getByText(/^Autorizado por /)).toBeVisible()
+  await confirmar(page, dialogo)
+
+  const deNovo = await abrirPerfil(page)
+  await deNovo.getByRole('button', { name: 'Remover a sessão' }).click()
+  await expect(deNovo.getByRole('alert')).toContainText('será removida')
+  await deNovo.getByRole('button', { name: 'Salvar' }).click()
+  await lerAviso(page, MENSAGENS.salvo)
+  await expect(await abrirPerfil(page)).toContainText('Nenhuma sessão guardada.')
+})
+
+test('o certificado deste computador guardado no perfil já vem escolhido', async ({ loginAs }) => {
+  const page = await loginAs('evandro')
+  const pdf = await pdfDe('Perfil local', 'Evandro Schlickmann')
+  const id = await cadastrarParaAssinar(page, { titulo: 'Com o certificado do perfil', pdf, signatarios: ['Evandro Schlickmann'] })
+  const perfil = await abrirPerfil(page)
+  await perfil.getByRole('radio', { name: 'Certificado deste computador' }).check()
+  await perfil.getByRole('radiogroup', { name: 'Certificado', exact: true }).getByRole('radio').first().check()
+  await expect(perfil.getByText(MENSAGENS.salveOPerfil)).toBeVisible()
+  await expectAccessible(page)
+  await perfil.getByRole('button', { name: 'Salvar' }).click()
+  await lerAviso(page, MENSAGENS.salvo)
+  await abrirAssinatura(page, id)
+  const dialogo = await abrirDialogo(page)
+  await expect(metodo(dialogo, 'Certificado neste computador')).toBeChecked()
+  await expect(dialogo.getByRole('radiogroup', { name: 'Certificado', exact: true }).getByRole('radio').first()).toBeChecked()
+  await confirmar(page, dialogo)
+})
+
+async function abrirPerfil(page: Page) {
+  await page.getByRole('button', { name: /^Menu de / }).click()
+  await page.getByText('Perfil', { exact: true }).click()
+  const perfil = page.getByRole('dialog', { name: 'Perfil' })
+  await expect(perfil.getByRole('heading', { name: 'Sessão de certificado' })).toBeVisible()
+  return perfil
+}
+
+test('rejeitar pela lista de pendentes risca o nome, com data e motivo; pede-se de novo em Alterar assinantes', async ({ loginAs }) => {
+  const titulo = `Escala do plantão ${Date.now()}`
+  const terezinha = await loginAs('terezinha')
+  const pdf = await pdfDe(titulo, 'Luana Petry')
+  const id = await cadastrarParaAssinar(terezinha, { titulo, pdf, signatarios: ['Luana Petry', 'Terezinha Kühn'] })
+  const luana = await loginAs('luana', { hash: '#/documentos/pendentes-assinatura' })
+  await luana.getByRole('row').filter({ hasText: titulo }).getByRole('checkbox').check()
+  await luana.getByRole('toolbar', { name: 'Ações da seleção' }).getByRole('button', { name: 'Rejeitar assinatura' }).click()
+  const rejeicao = luana.getByRole('dialog', { name: 'Rejeitar assinatura de 1 documento' })
+  await rejeicao.getByRole('textbox', { name: 'Motivo (opcional)' }).fill('O plantão de dezembro já tem escala.')
+  await expectAccessible(luana)
+  await rejeicao.getByRole('button', { name: 'Rejeitar assinatura' }).click()
+  await lerAviso(luana, 'Assinatura rejeitada.')
+  await expect(luana.getByRole('row').filter({ hasText: titulo })).toHaveCount(0)
+
+  await detalhes(terezinha, id)
+  await terezinha.reload()
+  const rejeitada = assinaturas(terezinha).getByRole('listitem').filter({ hasText: 'Rejeitada' })
+  await expect(rejeitada.getByRole('deletion')).toHaveText('Luana Petry')
+  await expect(rejeitada).toContainText('O plantão de dezembro já tem escala.')
+  await (await abrirAcoes(terezinha)).getByRole('menuitem', { name: 'Alterar assinantes' }).click()
+  const dialogo = terezinha.getByRole('dialog', { name: 'Alterar assinantes' })
+  await expect(dialogo.getByRole('button', { name: 'Alterar', exact: true })).toBeDisabled()
+  await dialogo.getByRole('checkbox', { name: 'Luana Petry' }).check()
+  await dialogo.getByRole('button', { name: 'Remover Terezinha Kühn' }).click()
+  await expectAccessible(terezinha)
+  await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
+  await lerAviso(terezinha, MENSAGENS.assinantesAlterados)
+  await expect(assinaturas(terezinha).getByText('Pendente')).toHaveCount(1)
+})
+
+test('por convite, em 320 px e só com o teclado: ler, rejeitar, e o endereço deixa de valer', async ({ loginAs, anonymous, product, guard }) => {
+  guard.allow(/status of 40[134]/)
+  const titulo = `Anuência do vizinho ${Date.now()}`
+  const email = `vizinho.${Date.now()}@correio.example`
+  const terezinha = await loginAs('terezinha')
+  const pdf = await pdfDe(titulo, 'Vizinho')
+  const id = await cadastrarParaAssinar(terezinha, { titulo, pdf, signatarios: [], convidado: email })
+  const link = linkIn(await mailTo(product, email, /convite/))
+  const page = await anonymous()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(link)
+  await expect(page.getByRole('img', { name: /^Página 1 de/ })).toHaveAttribute('aria-busy', 'false')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectAccessible(page)
+
+  // Noutro dia, ou em outro navegador, o mesmo endereço já pede o código que vai ao e-mail.
+  await withDatabase(product, ({ query }) => query("update convite set aberto_em = now() - interval '1 day' where documento_id = $1", [id]))
+  const outro = await anonymous()
+  await outro.goto(link)
+  await expect(outro.getByRole('heading', { level: 1, name: 'Confirme que é você' })).toBeVisible()
+  await expectAccessible(outro)
+  await outro.getByRole('textbox', { name: 'Código de 6 algarismos' }).fill('000000')
+  await outro.getByRole('button', { name: 'Abrir o documento' }).click()
+  await expect(outro.getByText('Código incorreto ou vencido.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Rejeitar assinatura' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Motivo (opcional)' })).toBeFocused()
+  await page.keyboard.type('Não sou o dono do imóvel.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Assinatura rejeitada' })).toBeFocused()
+  await expectAccessible(page)
+
+  await detalhes(terezinha, id)
+  await terezinha.reload()
+  await expect(assinaturas(terezinha).getByRole('deletion')).toBeVisible()
+  await expect(assinaturas(terezinha)).toContainText('Não sou o dono do imóvel.')
+  const depois = await anonymous()
+  await depois.goto(link)
+  await expect(depois.getByRole('heading', { level: 1, name: 'Este convite não vale mais' })).toBeVisible()
+  await expectAccessible(depois)
+})
