@@ -102,13 +102,14 @@ function titulos(doc: Pena, { cabecalho, titulo, aparencia }: Folha, letra: Letr
 /** Local e data, e quem assina, dois por linha. */
 function encerrar(doc: Pena, { fecho, assinantes, aparencia }: Folha, letra: Letra): Lugar[] {
   const lugares: Lugar[] = []
-  reservar(doc, assinantes.length > 0 ? 108 : 40)
+  reservar(doc, assinantes.length > 0 ? 126 : 40)
   doc.moveDown(0.6)
   doc
     .font(letra.normal)
     .fontSize(letra.corpo)
     .text(fecho, MARGEM, doc.y, { width: MIOLO, align: aparencia === 'externa' ? 'left' : 'right' })
-  doc.moveDown(3.6)
+  // O selo, de 60 pontos, cabe entre o fecho e a linha.
+  doc.moveDown(5)
   for (let i = 0; i < assinantes.length; i += 2) {
     const par = assinantes.slice(i, i + 2)
     reservar(doc, 34)
