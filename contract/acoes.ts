@@ -104,6 +104,8 @@ export const SEM_ACAO = {
   setorCriar: 'tela /admin/acesso',
   setorAlterar: 'tela /admin/acesso',
   setorEncerrar: 'tela /admin/acesso',
+  impersonacaoChaveCadastrar: 'tela /admin/acesso',
+  impersonacaoChaveRevogar: 'tela /admin/acesso',
   numeracaoIniciar: 'tela /admin/classificacoes',
   classificacaoSalvar: 'tela /admin/classificacoes',
   classificacaoAtivar: 'tela /admin/classificacoes',

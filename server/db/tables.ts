@@ -730,6 +730,36 @@ export interface IdempotenciaTable {
   criadaEm: Generated<Date>
 }
 
+/** Chaves públicas com que administradores assinam pedidos no lugar de outra pessoa. */
+export interface ImpersonacaoChaveTable {
+  /** [interno] */
+  id: string
+  /** [interno] O administrador, que é quem consta como impersonador. */
+  usuarioId: string
+  /** [interno] */
+  nome: string
+  /** [interno] Ed25519, SPKI em base64. */
+  publica: string
+  /** [interno] */
+  criadaEm: Date
+  /** [interno] */
+  expiraEm: Date
+  /** [interno] */
+  revogadaEm: Date | null
+  /** [interno] */
+  usadaEm: Date | null
+}
+
+/** Cada assinatura serve uma vez; guardam-se as que ainda valeriam. */
+export interface ImpersonacaoUsoTable {
+  /** [interno] */
+  chaveId: string
+  /** [interno] */
+  nonce: string
+  /** [interno] */
+  em: Date
+}
+
 /** Sistema que entrega documentos. */
 export interface IntegradorTable {
   /** [publico] */
@@ -1164,6 +1194,8 @@ export interface VisualizacaoTable {
   em: Date
   /** [interno] */
   convidadoId: string | null
+  /** [interno] O administrador que viu no lugar da pessoa. */
+  impersonadoPor: string | null
 }
 
 export interface DB {
@@ -1195,6 +1227,8 @@ export interface DB {
   historicoAncora: HistoricoAncoraTable
   historicoSelo: HistoricoSeloTable
   idempotencia: IdempotenciaTable
+  impersonacaoChave: ImpersonacaoChaveTable
+  impersonacaoUso: ImpersonacaoUsoTable
   integrador: IntegradorTable
   integradorAviso: IntegradorAvisoTable
   integradorChave: IntegradorChaveTable

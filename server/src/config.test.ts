@@ -54,6 +54,10 @@ test('what production needs is enough; the rest has a default', () => {
     { papel: 'tudo', porta: 3000, escuta: 'localhost', embutido: false, manutencao: false, proxies: [], versaoWeb: '0.1.0' },
   )
   assert.equal(s3.publico, 'https://s3.cidade.example')
+  assert.deepEqual(
+    [readConfig(settings({})).impersonacao, readConfig(settings({ AUTOS_IMPERSONACAO_PARES: '10.0.0.7' })).impersonacao],
+    [undefined, { cabecalho: 'x-impersonate', pares: ['10.0.0.7'] }],
+  )
   assert.deepEqual(readConfig(settings({ AUTOS_PROXIES: '10.0.0.0/8, fd00::1', AUTOS_MANUTENCAO: '1' })).proxies, ['10.0.0.0/8', 'fd00::1'])
 })
 
@@ -64,6 +68,8 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
   ['unknown', { AUTOS_SEGRED: 'x' }, undefined, /AUTOS_SEGRED: configuração desconhecida/],
   ['of the wrong kind', { AUTOS_S3_ENDERECO: 's3.example' }, undefined, /AUTOS_S3_ENDERECO: deve ser um endereço/],
   ['not a list of blocks', { AUTOS_PROXIES: 'proxy.interno' }, undefined, /AUTOS_PROXIES: deve ser uma lista/],
+  ['peers that are not addresses', { AUTOS_IMPERSONACAO_PARES: 'suporte' }, undefined, /AUTOS_IMPERSONACAO_PARES: deve ser uma lista/],
+  ['a header of another kind', { AUTOS_IMPERSONACAO_CABECALHO: 'Authorization' }, undefined, /AUTOS_IMPERSONACAO_CABECALHO: deve ser um nome/],
   ['a port that is none', { PORT: 'oitenta' }, undefined, /PORT: deve ser uma porta/],
   ['a short secret', { AUTOS_SEGREDO: 'curto' }, undefined, /AUTOS_SEGREDO: deve ter ao menos 32/],
   ['a known secret', { AUTOS_SEGREDO: 'a'.repeat(40) }, undefined, /AUTOS_SEGREDO: segredo conhecido ou fraco/],

@@ -65,6 +65,15 @@ const envSchema = z.strictObject({
     .refine((proxies) => proxies.every(isBlock), 'deve ser uma lista de endereços IP ou blocos CIDR separados por vírgula')
     .optional(),
   AUTOS_MANUTENCAO: z.literal('1').optional(),
+  AUTOS_IMPERSONACAO_PARES: z
+    .string()
+    .transform((value) => value.split(',').map((peer) => peer.trim()))
+    .refine((peers) => peers.every(isBlock), 'deve ser uma lista de endereços IP ou blocos CIDR separados por vírgula')
+    .optional(),
+  AUTOS_IMPERSONACAO_CABECALHO: z
+    .string()
+    .regex(/^x-[a-z][a-z-]{2,40}$/, 'deve ser um nome como x-impersonate, em minúsculas')
+    .default('x-impersonate'),
   AUTOS_REAUTENTICACAO_MINUTOS: z.coerce
     .number()
     .int()
@@ -91,6 +100,8 @@ export type Config = {
   /** Everybody gets the page of unavailability. */
   manutencao: boolean
   reautenticacaoMinutos: number
+  /** Acting in another's place: undefined is off. */
+  impersonacao: { cabecalho: string; pares: string[] } | undefined
   assinatura: ConfigDaAssinatura
 }
 
@@ -132,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     proxies: e.AUTOS_PROXIES ?? [],
     manutencao: e.AUTOS_MANUTENCAO === '1',
     reautenticacaoMinutos: e.AUTOS_REAUTENTICACAO_MINUTOS,
+    impersonacao: e.AUTOS_IMPERSONACAO_PARES === undefined ? undefined : { cabecalho: e.AUTOS_IMPERSONACAO_CABECALHO, pares: e.AUTOS_IMPERSONACAO_PARES },
     assinatura,
   }
 }

@@ -20,6 +20,7 @@ export async function doChores(recursos: RecursosDaEntidade): Promise<void> {
   await zelarPorAssinaturas(await recursos.ledger())
   await limparConvites(recursos.db)
   await limparAutorizacoes(recursos.db)
+  await sql`delete from impersonacao_uso where em < now() - interval '10 minutes'`.execute(recursos.db)
   await sql`delete from idempotencia where criada_em < now() - interval '24 hours'`.execute(recursos.db)
 }
 

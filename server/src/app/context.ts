@@ -8,6 +8,7 @@ import type { Db } from '../kernel/database.ts'
 import type { Log } from '../kernel/log.ts'
 import type { ActContext } from '../kernel/operation.ts'
 import type { Ledger } from '../kernel/transact.ts'
+import { impersonacaoRecusada, impersonar, type PedidoAssinado } from '../modules/acesso/index.ts'
 import { carregarConvidado, type Origem, sessaoEncerrada } from '../modules/convites/index.ts'
 import type { Assinador } from '../modules/assinaturas/index.ts'
 import { type Ator, carregarAtor } from '../modules/identidade/index.ts'
@@ -39,6 +40,8 @@ export type Pedido = {
   identidade: Identidade | undefined
   /** `x-convidado`: the session of a guest. */
   convidado?: string | undefined
+  /** Signed by an administrator, in another person's place. */
+  impersonacao?: PedidoAssinado | undefined
   prenderNavegador?: ((nome: string, valor: string) => void) | undefined
   chave: string | undefined
   ip: string | null
@@ -66,19 +69,28 @@ export async function buildContexto({ config, log }: Pick<Recursos, 'config' | '
     armazenamento: recursos.armazenamento,
     assinador: recursos.assinador,
     avisos: recursos.avisos,
-    log: log.child({ correlacao: pedido.correlacao, entidade: recursos.config.id, ...(ator?.id ? { usuario: ator.id } : {}) }),
+    log: log.child({
+      correlacao: pedido.correlacao,
+      entidade: recursos.config.id,
+      ...(ator?.id ? { usuario: ator.id } : {}),
+      ...(ator?.impersonadoPor ? { impersonadoPor: ator.impersonadoPor } : {}),
+    }),
     correlacao: pedido.correlacao,
   }
 }
 
-async function atorDo({ identidade, convidado }: Pedido, ledger: Ledger, origem: Origem): Promise<Ator | undefined> {
+async function atorDo({ identidade, convidado, impersonacao }: Pedido, ledger: Ledger, origem: Origem): Promise<Ator | undefined> {
+  if (impersonacao !== undefined) {
+    if (identidade !== undefined || convidado !== undefined) throw impersonacaoRecusada()
+    return impersonar(ledger, impersonacao, origem)
+  }
   if (identidade !== undefined && convidado !== undefined) throw new Recusa('NaoAutenticadoException', 'Use uma identificação de cada vez: a do login único ou a de convidado.')
   if (identidade !== undefined) return carregarAtor(ledger, identidade, origem)
   return convidado === undefined ? undefined : carregarConvidado(ledger.db, convidado, origem)
 }
 
-/** The same guest with two invitations is two actors: neither gets the other's stored answers. */
-const keyOf = (ator: Ator | undefined): string => (ator === undefined ? 'PUBLICO' : `${ator.tipo}:${ator.id}${ator.convite === undefined ? '' : `:${ator.convite.documentoId}`}`)
+/** The same guest with two invitations is two actors, and so is whoever acts in another's place: none gets another's stored answers. */
+const keyOf = (ator: Ator | undefined): string => (ator === undefined ? 'PUBLICO' : [ator.tipo, ator.id, ator.convite?.documentoId, ator.impersonadoPor].filter(Boolean).join(':'))
 
 function quem(ator: Ator | undefined, { convidado }: Pedido): Ator {
   if (ator !== undefined) return ator

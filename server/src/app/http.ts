@@ -12,6 +12,7 @@ import { type Entidades, entidadesOf } from './entidade-of.ts'
 import { ERRO_INTERNO, isUnavailable, toErro } from './errors.ts'
 import { openGraphql } from './graphql.ts'
 import { addHeaders } from './headers.ts'
+import { addImpersonation, impersonationOf } from './impersonation.ts'
 import { addHealth } from './health.ts'
 import { notFound, problem, unavailable } from './pages.ts'
 import type { Recursos } from './resources.ts'
@@ -56,6 +57,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   app.decorateRequest('cookies')
   app.addHook('onRequest', async (request) => void (request.cookies = []))
   addHeaders(app, recursos.config)
+  addImpersonation(app, recursos.config)
   logRequests(app, recursos)
   refuseInMaintenance(app, recursos)
   addHealth(app, recursos, dependencias.stopping ?? (() => false))
@@ -113,6 +115,7 @@ async function contextoOf(request: FastifyRequest, recursos: Recursos, verificar
   return buildContexto(recursos, entidade, {
     identidade,
     convidado: one(request.headers['x-convidado']),
+    impersonacao: impersonationOf(request, recursos.config),
     prenderNavegador: (nome, valor) => void request.cookies.push(returnCookie(nome, valor, entidade.config)),
     chave: one(request.headers['idempotency-key']),
     ip: request.ip,

@@ -39,5 +39,5 @@ function anything(type: GraphQLInputType): unknown {
         .filter((f) => isNonNullType(f.type))
         .map((f) => [f.name, anything(f.type)]),
     )
-  return { Int: 1, Float: 1, Boolean: true }[inner.name] ?? '00000000-0000-7000-8000-000000000000'
+  return { Int: 1, Float: 1, Boolean: true, Dia: '2026-03-10' }[inner.name] ?? '00000000-0000-7000-8000-000000000000'
 }

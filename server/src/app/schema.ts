@@ -20,6 +20,13 @@ export const DE_CONVIDADOS: readonly string[] = [
   'Mutation.documentoRejeitarAssinatura',
 ] // prettier-ignore
 
+/** Nobody does these in another's place (domínio §6.2, confiabilidade D13): signing, what leads to it, and the person's own certificate. */
+export const NAO_IMPERSONADOS: readonly string[] = [
+  'Query.assinaturaAutorizada', 'Mutation.usuarioPerfil', 'Mutation.assinaturaAutorizar', 'Mutation.certificadoInformar', 'Mutation.documentoIniciarAssinatura',
+  'Mutation.documentoFinalizarAssinatura', 'Mutation.documentoAssinarSimples', 'Mutation.documentoAssinarGovBr', 'Mutation.documentoAssinarNeoId',
+  'Mutation.documentoRejeitarAssinatura', 'Mutation.conviteAbrir',
+] // prettier-ignore
+
 type Resolver = GraphQLFieldResolver<unknown, Contexto>
 export type Resolvers = Record<string, Record<string, Resolver>>
 
@@ -50,7 +57,7 @@ export function buildSchema(modules: readonly Resolvers[]): { schema: GraphQLSch
   const built = makeExecutableSchema({ typeDefs, resolvers, resolverValidationOptions: { requireResolversForResolveType: 'ignore' } })
   const fields = rootFields(built)
   const unanswered = fields.filter(([, field]) => field.resolve === undefined).map(([name]) => name)
-  for (const [name, field] of fields) field.resolve = guarded(name, field.resolve ?? unknownTo(name))
+  for (const [name, field] of fields) field.resolve = inOnesOwnPlace(name, guarded(name, field.resolve ?? unknownTo(name)))
   return { schema: built, missing: unanswered }
 }
 
@@ -68,6 +75,14 @@ function guarded(name: string, resolve: Resolver): Resolver {
   return (parent, args, context, info) => {
     const { tipo } = demand(context)
     if (tipo === 'CONVIDADO' && !forGuests) throw new Recusa('SemPermissaoException', 'Convidados não têm acesso a esta operação.')
+    return resolve(parent, args, context, info)
+  }
+}
+
+function inOnesOwnPlace(name: string, resolve: Resolver): Resolver {
+  if (!NAO_IMPERSONADOS.includes(name)) return resolve
+  return (parent, args, context, info) => {
+    if (context.ator != null && context.ator.impersonadoPor !== null) throw new Recusa('SemPermissaoException', 'Não se assina no lugar de outra pessoa.')
     return resolve(parent, args, context, info)
   }
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { tornarAdministradora } from '../administracao.ts'
 import type { Mundo } from '../mundo.ts'
@@ -40,6 +41,12 @@ const usuario = async (palco: Palco): Promise<string> =>
   (await palco.m.dora.chama('usuarioCadastrar', { dados: pessoa(palco), setores: [palco.m.setores.fazenda], papeis: ['access'] })).id
 const setor = async ({ m, novo }: Palco): Promise<string> => (await m.dora.chama('setorCriar', { nome: `Setor ${novo()}`, superiorId: m.setores.juridico })).id
 
+const chavePublica = () => ({
+  nome: 'Suporte',
+  publica: generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  expiraEm: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+})
+
 /** As chamadas de quem cuida de grupos, classificações, numeração e acesso. */
 export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Mutation.grupoCriar': porAna(({ m, novo }) => ({ nome: `Grupo ${novo()}`, membros: [m.beto.id] })),
@@ -77,4 +84,7 @@ export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedi
     await palco.m.documento(`Do setor ${palco.novo()}`, { setorId: id, assinado: true })
     return { id, destinoId: palco.m.setores.protocolo }
   }),
+  'Query.impersonacaoChaves': porDora(() => ({})),
+  'Mutation.impersonacaoChaveCadastrar': porDora(() => chavePublica()),
+  'Mutation.impersonacaoChaveRevogar': porDora(async ({ m }) => ({ id: (await m.dora.chama('impersonacaoChaveCadastrar', chavePublica())).id })),
 }

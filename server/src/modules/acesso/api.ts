@@ -5,6 +5,7 @@ import { buscarSetor, type Setor } from '../setores/index.ts'
 import { alterarCargos, alterarSetores, alterarUsuario } from './alterar-usuario.ts'
 import { cadastrarUsuario } from './cadastrar-usuario.ts'
 import { desativarUsuario, reativarUsuario } from './desativar-usuario.ts'
+import { cadastrarChave, type Chave, listarChaves, revogarChave } from './impersonacao-chaves.ts'
 import { alterarPapeis } from './papeis.ts'
 import { alterarSetor, criarSetor, encerrarSetor } from './setores.ts'
 
@@ -14,6 +15,12 @@ const usuario = {
   show: async ({ db, actor }: Contexto, id: string): Promise<Usuario> => (await lerUsuarios(db, actor(), { ids: [id] }))[0]!,
 } as const
 const setor = { isolation: 'read committed', show: ({ db }: Contexto, id: string): Promise<Setor> => buscarSetor(db, id) } as const
+
+const chave = { show: async ({ db, actor }: Contexto, id: string): Promise<Chave> => (await listarChaves(db, actor(), id))[0]! }
+
+export const Query = {
+  impersonacaoChaves: (_: unknown, __: unknown, { db, actor }: Contexto): Promise<Chave[]> => listarChaves(db, actor()),
+}
 
 export const Mutation = {
   usuarioCadastrar: operation(cadastrarUsuario, usuario),
@@ -26,4 +33,6 @@ export const Mutation = {
   setorCriar: operation(criarSetor, setor),
   setorAlterar: operation(alterarSetor, setor),
   setorEncerrar: operation(encerrarSetor, setor),
+  impersonacaoChaveCadastrar: operation(cadastrarChave, chave),
+  impersonacaoChaveRevogar: operation(revogarChave),
 }

@@ -21,8 +21,8 @@ export async function registrarAbertura(contexto: ContextoDeLeitura, pedidos: re
   const ator = contexto.actor()
   const usuarioId = ator.tipo === 'USUARIO' ? ator.id : null
   const fatos = aindaNaoAbertos(contexto, pedidos)
-  if (ator.tipo === 'CONVIDADO') return verComoConvidado(contexto, ator, fatos)
-  if (usuarioId === null || ator.impersonadoPor !== null || fatos.length === 0) return
+  if (ator.tipo === 'CONVIDADO' || ator.impersonadoPor !== null) return soVer(contexto, ator, fatos)
+  if (usuarioId === null || fatos.length === 0) return
   const vistos = await vistosHaPouco(contexto.db, ator, fatos)
   const naoLidos = fatos.filter((f) => f.lidoEm === null || f.lidoEm < (f.cargaEm ?? f.criadoEm))
   const vistas = fatos.filter((f) => f.podeVer && f.documento && !vistos.has(f.id))
@@ -73,10 +73,10 @@ async function ler(tx: Tx, usuarioId: string, fatos: readonly Fatos[]): Promise<
     .execute()
 }
 
-/** Convidado não recebe nem lê no lugar da repartição: fica só o acesso. */
-async function verComoConvidado(contexto: ContextoDeLeitura, ator: Ator, fatos: readonly Fatos[]): Promise<void> {
+/** Convidado não recebe nem lê no lugar da repartição, nem o administrador no lugar da pessoa: fica só o acesso, com o nome dos dois. */
+async function soVer(contexto: ContextoDeLeitura, ator: Ator, fatos: readonly Fatos[]): Promise<void> {
   const vistos = await vistosHaPouco(contexto.db, ator, fatos)
-  const vistas = fatos.filter((f) => !vistos.has(f.id))
+  const vistas = fatos.filter((f) => f.podeVer && f.documento && !vistos.has(f.id))
   if (vistas.length > 0) await transact(contexto.ledger, (tx) => ver(tx, ator, vistas))
 }
 
@@ -85,7 +85,7 @@ async function ver(tx: Tx, ator: Ator, fatos: readonly Fatos[]): Promise<void> {
   const quem = ator.tipo === 'CONVIDADO' ? { convidadoId: ator.id } : { usuarioId: ator.id }
   await tx
     .insertInto('visualizacao')
-    .values(fatos.map((f) => ({ id: newId(), docprocId: f.id, ...quem, versao: f.versaoArquivo, ip: ator.ip, em: tx.now })))
+    .values(fatos.map((f) => ({ id: newId(), docprocId: f.id, ...quem, impersonadoPor: ator.impersonadoPor, versao: f.versaoArquivo, ip: ator.ip, em: tx.now })))
     .execute()
 }
 
@@ -95,9 +95,8 @@ async function vistosHaPouco(reader: Reader, ator: Ator, fatos: readonly Fatos[]
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     select d.id from documento d where d.id = any(${ids}::uuid[]) and exists (
-      select 1 from visualizacao v where v.docproc_id = d.id and ${daPessoa(ator, sql`v.usuario_id`, sql`v.convidado_id`)} and v.em > now() - ${MESMA_VISTA} and v.versao is not distinct from d.versao_arquivo)`.execute(
-    reader,
-  )
+      select 1 from visualizacao v where v.docproc_id = d.id and ${daPessoa(ator, sql`v.usuario_id`, sql`v.convidado_id`)} and v.impersonado_por is not distinct from ${ator.impersonadoPor}::uuid
+        and v.em > now() - ${MESMA_VISTA} and v.versao is not distinct from d.versao_arquivo)`.execute(reader)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -37,6 +37,15 @@ export async function carregarAtor(ledger: Ledger, identidade: Identidade, orige
   return atorDe(linha, identidade, origem)
 }
 
+/** Quem um administrador impersona, pelo login: sem token, valem os papéis que se concederam; nada prova que a pessoa está presente. */
+export async function carregarImpersonado(reader: Reader, login: string, origem: Origem, impersonadoPor: string): Promise<Ator | undefined> {
+  const pessoa = await reader.selectFrom('usuario').select('sub').where('login', '=', login).where('desativadoEm', 'is', null).executeTakeFirst()
+  if (pessoa === undefined) return undefined
+  const linha = await ler(reader, pessoa.sub)
+  const papeis = Object.keys(linha.papeis).filter((papel) => linha.papeis[papel] !== 'RETIRADO')
+  return { ...atorDe(linha, { papeis, autenticadoEm: null }, origem), impersonadoPor }
+}
+
 async function ler(reader: Reader, sub: string): Promise<Linha> {
   const { rows } = await sql<Linha>`
     select m.nome, m.sigla, m.nome_curto, m.enviar_para_usuarios, m.distribuir_interno, m.ocultar_existencia_sigiloso,
@@ -100,7 +109,7 @@ function papeisEmVigor(concedidos: Linha['papeis'], doToken: readonly string[]):
   return new Set([...doToken.filter((papel) => concedidos[papel] !== 'RETIRADO'), ...daqui])
 }
 
-function atorDe(linha: Linha, identidade: Identidade, origem: Origem): Ator {
+function atorDe(linha: Linha, identidade: Pick<Identidade, 'papeis' | 'autenticadoEm'>, origem: Origem): Ator {
   return {
     tipo: 'USUARIO',
     id: linha.usuarioId,

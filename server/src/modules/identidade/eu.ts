@@ -36,7 +36,15 @@ export async function lerEu(reader: Reader, ator: Ator, realm: string): Promise<
     ])
     .where('id', '=', ator.id)
     .executeTakeFirstOrThrow()
-  return { ...pessoa, realm, roles: [...ator.papeis].toSorted(), cargos: cargos ?? [], setorIds: ator.setores, perfil: { proprio: true }, chatwootIdentifierHash: null }
+  return {
+    ...pessoa,
+    realm,
+    roles: [...ator.papeis].toSorted(),
+    cargos: cargos ?? [],
+    setorIds: ator.setores,
+    perfil: { proprio: ator.impersonadoPor === null },
+    chatwootIdentifierHash: null,
+  }
 }
 
 /** O CPF não sai: é o que o convidado digita para provar quem é, e o endereço do e-mail pode ter sido encaminhado. */

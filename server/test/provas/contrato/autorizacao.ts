@@ -61,7 +61,8 @@ export const AUTORIZACAO: Record<string, Linha> = {
     `
     Query.integradoresAdministrados Mutation.integradorCadastrar Mutation.integradorAlterar Mutation.integradorChaveCriar Mutation.integradorChaveRevogar
     Mutation.usuarioCadastrar Mutation.usuarioAlterar Mutation.usuarioAlterarCargos Mutation.usuarioAlterarSetores Mutation.usuarioAlterarPapeis
-    Mutation.usuarioDesativar Mutation.usuarioReativar Mutation.setorCriar Mutation.setorAlterar Mutation.setorEncerrar`,
+    Mutation.usuarioDesativar Mutation.usuarioReativar Mutation.setorCriar Mutation.setorAlterar Mutation.setorEncerrar
+    Query.impersonacaoChaves Mutation.impersonacaoChaveCadastrar Mutation.impersonacaoChaveRevogar`,
   ),
   ...linhas({ quem: ['EQUIPE'], papel: ['solicitacoesExternas'] }, 'Mutation.documentoSolicitarArquivo'),
   ...linhas(

@@ -1,0 +1,92 @@
+import { createPublicKey } from 'node:crypto'
+import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { comprimento, NOME_MAX } from '@autos/contract/regras/limites.ts'
+import { limparLinha } from '@autos/contract/regras/texto.ts'
+import { sql } from 'kysely'
+import { sha256 } from '../../kernel/canonical.ts'
+import type { Reader, Tx } from '../../kernel/database.ts'
+import { isId, newId } from '../../kernel/ids.ts'
+import { registrar } from '../historico/index.ts'
+import { type Ator, exigirPapel } from '../identidade/index.ts'
+
+type Pedido = { nome: string; publica: string; expiraEm: string }
+
+/** A parte pública de uma chave da própria pessoa; a privada nunca passa por aqui. */
+export async function cadastrarChave(tx: Tx, ator: Ator, { nome, publica, expiraEm }: Pedido): Promise<string> {
+  exigirPapel(ator, 'adminAcesso')
+  const limpo = limparLinha(nome)
+  if (limpo === '') throw validacao('nome', MENSAGENS.campoObrigatorio)
+  if (comprimento(limpo) > NOME_MAX) throw validacao('nome', `No máximo ${NOME_MAX} caracteres.`)
+  const chave = conferirPublica(publica)
+  const prazo = await fimDoDia(tx, expiraEm, ator.marca.fuso)
+  const id = newId()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('impersonacaoChave')
+    .values({ id, usuarioId: ator.id ?? '', nome: limpo, publica: chave.toString('base64'), criadaEm: tx.now, expiraEm: prazo })
+    .onConflict((conflito) => conflito.column('publica').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) throw validacao('publica', 'Esta chave já foi registrada.')
+  await registrar(tx, ator, 'impersonacao.chave-cadastrada', [], { chaveId: id, nome: limpo, impressao: sha256(chave), expiraEm })
+  return id
+}
+
+/** Ed25519 e mais nada: uma forma só de assinar, sem escolha de algoritmo a quem pede. */
+function conferirPublica(texto: string): Buffer {
+  const limpo = texto.trim()
+  try {
+    const chave = limpo.startsWith('-----') ? createPublicKey(limpo) : createPublicKey({ key: Buffer.from(limpo, 'base64'), format: 'der', type: 'spki' })
+    if (chave.asymmetricKeyType === 'ed25519' && !limpo.includes('PRIVATE')) return chave.export({ type: 'spki', format: 'der' })
+  } catch {
+    throw naoServe()
+  }
+  throw naoServe()
+}
+
+const naoServe = () => validacao('publica', 'Informe a chave pública Ed25519, em PEM ou em base64.')
+
+/** O dia se conta no fuso da entidade. */
+async function fimDoDia(reader: Reader, dia: string, fuso: string): Promise<Date> {
+  const { rows } = await sql<{ fim: Date; cabe: boolean }>`
+    select fim, fim > now() and fim <= now() + interval '367 days' as cabe from (select (${dia}::date + 1)::timestamp at time zone ${fuso} as fim) as prazo`.execute(reader)
+  if (rows[0]?.cabe !== true) throw validacao('expiraEm', 'A chave vale de hoje a no máximo um ano.')
+  return rows[0].fim
+}
+
+/** Vale no pedido seguinte. */
+export async function revogarChave(tx: Tx, ator: Ator, { id }: { id: string }): Promise<boolean> {
+  exigirPapel(ator, 'adminAcesso')
+  const chave = isId(id) ? await tx.selectFrom('impersonacaoChave').select(['id', 'revogadaEm']).where('id', '=', id).forUpdate().executeTakeFirst() : undefined
+  if (chave === undefined) throw naoEncontrado()
+  if (chave.revogadaEm !== null) return true
+  await tx.updateTable('impersonacaoChave').set({ revogadaEm: tx.now }).where('id', '=', chave.id).execute()
+  await registrar(tx, ator, 'impersonacao.chave-revogada', [], { chaveId: chave.id })
+  return true
+}
+
+export type Chave = {
+  id: string
+  nome: string
+  administrador: { id: string; nome: string; sigla: null; tipo: 'USUARIO' }
+  impressao: string
+  criadaEm: Date
+  expiraEm: Date
+  revogadaEm: Date | null
+  usadaEm: Date | null
+}
+
+export async function listarChaves(reader: Reader, ator: Ator, id?: string): Promise<Chave[]> {
+  exigirPapel(ator, 'adminAcesso')
+  const linhas = await reader
+    .selectFrom('impersonacaoChave as c')
+    .innerJoin('usuario as u', 'u.id', 'c.usuarioId')
+    .select(['c.id', 'c.nome', 'c.publica', 'c.criadaEm', 'c.expiraEm', 'c.revogadaEm', 'c.usadaEm', 'c.usuarioId', 'u.nomeCompleto'])
+    .$if(id !== undefined, (q) => q.where('c.id', '=', id ?? ''))
+    .orderBy('c.criadaEm', 'desc')
+    .execute()
+  return linhas.map(({ publica, usuarioId, nomeCompleto, ...chave }) => ({
+    ...chave,
+    administrador: { id: usuarioId, nome: nomeCompleto, sigla: null, tipo: 'USUARIO' },
+    impressao: sha256(Buffer.from(publica, 'base64')),
+  }))
+}
