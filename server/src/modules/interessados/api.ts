@@ -1,7 +1,7 @@
 import type { Contexto } from '../../app/context.ts'
 import { transact } from '../../kernel/transact.ts'
 import { operation } from '../../kernel/operation.ts'
-import { cadastrar } from './cadastrar.ts'
+import { cadastrar, comOutroNome } from './cadastrar.ts'
 import { comoSeMostra, consultar, type InteressadoExterno as Interessado } from './consultar.ts'
 import { listarInteressados } from './listar.ts'
 
@@ -13,7 +13,14 @@ export const Query = {
 }
 
 export const Mutation = {
-  interessadoExternoCadastrar: operation(cadastrar),
+  // O limite conta o que já se confirmou; um instantâneo anterior à vez da pessoa não serviria.
+  interessadoExternoCadastrar: operation(cadastrar, {
+    isolation: 'read committed',
+    show: (_: Contexto, interessado: Interessado | null): Interessado => {
+      if (interessado === null) throw comOutroNome()
+      return interessado
+    },
+  }),
 }
 
 export const InteressadoExterno = {

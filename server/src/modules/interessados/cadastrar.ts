@@ -1,4 +1,4 @@
-import { validacao } from '@autos/contract/erros.ts'
+import { type Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { cpfCnpjValido, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
 import { emailValido, limparEmail } from '@autos/contract/regras/email.ts'
@@ -8,21 +8,29 @@ import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { type InteressadoExterno, porCpfCnpj } from './consultar.ts'
+import { CADASTRADO, comoSeMostra, DIVERGENTE, exigirDentroDoLimite, type InteressadoExterno, porCpfCnpj } from './consultar.ts'
 
 type Dados = { cpfCnpj: string; nomeRazao: string; email: string }
 
-/** Cadastra o interessado. Já cadastrado com o mesmo nome, é o próprio; com outro nome, recusa sem dizer qual. */
-export async function cadastrar(tx: Tx, ator: Ator, dados: Dados): Promise<InteressadoExterno> {
+/**
+ * Cadastra o interessado. Já cadastrado com o mesmo nome, é o próprio; com outro nome, nulo, sem dizer qual: a recusa que vem daí diz
+ * que o número existe, e por isso fica registrada e conta no limite.
+ */
+export async function cadastrar(tx: Tx, ator: Ator, dados: Dados): Promise<InteressadoExterno | null> {
   const novo = validar(dados)
+  await exigirDentroDoLimite(tx, ator, [CADASTRADO, DIVERGENTE])
   const id = newId()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('interessadoExterno')
     .values({ id, ...novo })
     .onConflict((conflito) => conflito.column('cpfCnpj').doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) return oProprio(await porCpfCnpj(tx, novo.cpfCnpj), novo)
-  await registrar(tx, ator, 'interessado.cadastrado', [], { interessadoId: id })
+  if (numInsertedOrUpdatedRows === 0n) {
+    const proprio = oProprio(await porCpfCnpj(tx, novo.cpfCnpj), novo)
+    if (proprio === null) await registrar(tx, ator, DIVERGENTE, [], { cpfCnpj: comoSeMostra(novo.cpfCnpj) })
+    return proprio
+  }
+  await registrar(tx, ator, CADASTRADO, [], { interessadoId: id })
   return { id, ...novo }
 }
 
@@ -38,7 +46,9 @@ function validar({ cpfCnpj, nomeRazao, email }: Dados): Omit<InteressadoExterno,
 }
 
 /** Devolve só o que quem pede já sabia: o cadastro não serve para descobrir nome nem e-mail. */
-function oProprio(existente: InteressadoExterno | undefined, { nomeRazao, email }: { nomeRazao: string; email: string }): InteressadoExterno {
-  if (existente === undefined || dobrar(existente.nomeRazao) !== dobrar(nomeRazao)) throw validacao('cpfCnpj', 'Este CPF ou CNPJ já está cadastrado com outro nome.')
+function oProprio(existente: InteressadoExterno | undefined, { nomeRazao, email }: { nomeRazao: string; email: string }): InteressadoExterno | null {
+  if (existente === undefined || dobrar(existente.nomeRazao) !== dobrar(nomeRazao)) return null
   return { ...existente, email: existente.email === email ? email : null }
 }
+
+export const comOutroNome = (): Recusa => validacao('cpfCnpj', 'Este CPF ou CNPJ já está cadastrado com outro nome.')

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { mundo } from '../../../test/mundo.ts'
+import { cincoVezes } from '../../../test/provas/repeticao.ts'
+import { recusa } from '../../../test/soma.ts'
 import { ERROS_MAX } from './consultar.ts'
 
 const TODOS = '{ id nomeRazao email cpfCnpj }'
@@ -39,7 +41,30 @@ test('cadastrar de novo não serve para descobrir nome nem e-mail', async () => 
     campo: 'cpfCnpj',
     message: 'Este CPF ou CNPJ já está cadastrado com outro nome.',
   })
+  assert.deepEqual(await eventos(), ['interessado.cadastrado', 'interessado.divergente'])
+})
+
+test('nem cadastrar serve de consulta sem limite: vinte em dez minutos, os divergentes também, cada pessoa com a sua conta', async () => {
+  const { ana, beto, db } = await mundo()
+  await ana.chama('interessadoExternoCadastrar', iraci)
+  const cadastrar = (n: number, quem = beto) => quem.chama('interessadoExternoCadastrar', { cpfCnpj: outroCpf(n), nomeRazao: 'Fulana', email: 'fulana@teste.example' })
+  const adivinhar = () => beto.chama('interessadoExternoCadastrar', { ...iraci, nomeRazao: 'Fulana' })
+  const palpites = await Promise.allSettled(Array.from({ length: ERROS_MAX / 2 }, adivinhar))
+  assert.deepEqual(new Set(palpites.map((fim) => fim.status === 'rejected' && (fim.reason as Error).name)), new Set(['ValidacaoException']))
+  const fins = await Promise.allSettled(Array.from({ length: ERROS_MAX }, (_, n) => cadastrar(n)))
+  assert.equal(fins.filter(({ status }) => status === 'fulfilled').length, ERROS_MAX / 2)
+  for (const chamada of [adivinhar, () => cadastrar(99)])
+    await recusa(db, chamada, { name: 'LimiteExcedidoException', status: 429, message: 'Muitos cadastros seguidos. Tente de novo em alguns minutos.' })
+  await cadastrar(99, ana)
+  assert.equal(await beto.chama('interessadoExterno', { cpfCnpj: outroCpf(500) }), null, 'as consultas têm conta à parte')
+})
+
+test('cinco vezes ao mesmo tempo cadastra uma; cinco pessoas com o mesmo número, também', async () => {
+  const { ana, beto, carla, dora, eventos } = await mundo()
+  await cincoVezes(() => ana.chama('interessadoExternoCadastrar', iraci, { selecao: TODOS, chave: 'chave-interessado' }))
   assert.deepEqual(await eventos(), ['interessado.cadastrado'])
+  const ids = await Promise.all([ana, beto, carla, dora].map((quem) => quem.chama('interessadoExternoCadastrar', { ...iraci, cpfCnpj: outroCpf(1) })))
+  assert.deepEqual([new Set(ids.map(({ id }) => id)).size, await eventos()], [1, ['interessado.cadastrado', 'interessado.cadastrado']])
 })
 
 test('nome, e-mail e documento são exigidos e conferidos, cada um no seu campo', async () => {
