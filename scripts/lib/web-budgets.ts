@@ -16,7 +16,7 @@ const BUDGETS: Budget[] = [
   { name: 'the staff inbox', sources: STAFF, js: 250, css: 40 },
   { name: 'the public area', sources: ['index.html', `${LAYOUTS}/PublicLayout.tsx`], js: 200 },
   { name: 'the citizen area', sources: ['index.html', `${LAYOUTS}/CitizenLayout.tsx`], js: 200 },
-  { name: 'the guest area', sources: ['index.html', `${LAYOUTS}/GuestLayout.tsx`], js: 200 },
+  { name: 'the guest area', sources: ['index.html', `${LAYOUTS}/GuestLayout.tsx`, 'src/features/convite/PaginaDoConvite.tsx'], js: 200 },
 ]
 const DIALOG_JS = 15
 

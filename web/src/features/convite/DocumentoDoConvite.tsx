@@ -1,5 +1,4 @@
-import { Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { DocumentoDoConviteDocument, type DocumentoDoConviteQuery } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
@@ -13,8 +12,9 @@ import { AnexosDoConvite, AssinantesDoConvite } from './AoRedor.tsx'
 import { ArquivoDoConvite } from './ArquivoDoConvite.tsx'
 import css from './Convite.module.css'
 import type { Acesso } from './guardado.ts'
-import { Recibo } from './Recibo.tsx'
 import { SuaAssinatura } from './SuaAssinatura.tsx'
+
+const Recibo = lazy(async () => ({ default: (await import('./Recibo.tsx')).Recibo }))
 
 export type DocumentoDoConvidado = DocumentoDoConviteQuery['documento']
 export type Desfecho = 'assinado' | 'rejeitado'
@@ -27,9 +27,19 @@ export function DocumentoDoConvite({ acesso }: { acesso: Acesso }) {
   const [decisao, setDecisao] = useState<Decisao>()
   usePageTitle('Assinatura por convite', data?.documento.titulo ?? 'Assinatura por convite')
   if (error && !data) return <FalhaDosDetalhes tipo="documento" erro={error} tentarDeNovo={() => void refetch()} />
-  if (!data) return <Skeleton height={480} mt="xl" />
+  if (!data)
+    return (
+      <p role="status" className={css['abrindo']}>
+        Abrindo o documento…
+      </p>
+    )
   const { documento } = data
-  if (decisao) return <Recibo documento={documento} desfecho={decisao.desfecho} antes={decisao.antes} />
+  if (decisao)
+    return (
+      <Suspense>
+        <Recibo documento={documento} desfecho={decisao.desfecho} antes={decisao.antes} />
+      </Suspense>
+    )
   const decidir = (desfecho: Desfecho) => setDecisao({ desfecho, antes: new Set(documento.assinaturas.map(({ id }) => id)) })
   return <Aberto documento={documento} acesso={acesso} recarregar={() => void refetch()} aoDecidir={decidir} />
 }

@@ -2,14 +2,15 @@ import { Button } from '@mantine/core'
 import { IconMailOff, IconPlugConnectedX } from '@tabler/icons-react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { newQueryClient } from '../../api/query-client.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { Recado } from '../../ui/Recado.tsx'
-import { CodigoDoConvite } from './CodigoDoConvite.tsx'
 import { DocumentoDoConvite } from './DocumentoDoConvite.tsx'
 import { useConvite } from './use-convite.ts'
+
+const CodigoDoConvite = lazy(async () => ({ default: (await import('./CodigoDoConvite.tsx')).CodigoDoConvite }))
 
 const rota = getRouteApi('/do-convidado/assinatura/$token')
 
@@ -35,7 +36,12 @@ function Convite({ token }: { token: string }) {
       </Recado>
     )
   if (convite.situacao === 'aberto') return <DocumentoDoConvite acesso={convite.acesso} />
-  if (convite.situacao === 'codigo') return <CodigoDoConvite mensagem={convite.mensagem} erro={convite.erro} abrir={abrir} />
+  if (convite.situacao === 'codigo')
+    return (
+      <Suspense>
+        <CodigoDoConvite mensagem={convite.mensagem} erro={convite.erro} abrir={abrir} />
+      </Suspense>
+    )
   if (convite.situacao === 'encerrado')
     return (
       <Recado titulo="Este convite não vale mais" tom="aviso" icone={<IconMailOff aria-hidden size={32} />}>

@@ -6,13 +6,14 @@ import { lazy, Suspense, useState } from 'react'
 import { metodoInicial } from '../../assinatura/configuracao.ts'
 import type { SeloPosto } from '../../assinatura/fila.ts'
 import { ehPdf, impedimentoDe } from '../../assinatura/metodos.ts'
-import { CamposDoSelo } from '../../assinatura/PainelDoSelo.tsx'
 import type { PosicaoDoSelo, Vista } from '../../assinatura/posicao.ts'
 import { useConfiguracao } from '../../assinatura/use-configuracao.ts'
 import { Secao } from '../itens/Secao.tsx'
 import css from './Convite.module.css'
 import type { Desfecho, DocumentoDoConvidado } from './DocumentoDoConvite.tsx'
 
+// Fora da primeira carga: a página do convite se lê em celular e com rede ruim.
+const CamposDoSelo = lazy(async () => ({ default: (await import('../../assinatura/PainelDoSelo.tsx')).CamposDoSelo }))
 const DialogoDeAssinatura = lazy(async () => ({ default: (await import('../../assinatura/DialogoDeAssinatura.tsx')).DialogoDeAssinatura }))
 const RejeicaoDialogo = lazy(async () => ({ default: (await import('./RejeicaoDialogo.tsx')).RejeicaoDialogo }))
 
@@ -43,7 +44,11 @@ export function SuaAssinatura({ documento, email, selo, porSelo, pagina, vista, 
   return (
     <Secao titulo="Sua assinatura">
       <div className={css['decisao']}>
-        {podeAssinar && ehPdf(documento) && <CamposDoSelo selo={selo} pagina={pagina} vista={vista} mudar={porSelo} repetir={undefined} />}
+        {podeAssinar && ehPdf(documento) && (
+          <Suspense>
+            <CamposDoSelo selo={selo} pagina={pagina} vista={vista} mudar={porSelo} repetir={undefined} />
+          </Suspense>
+        )}
         {podeAssinar && !ehPdf(documento) && <p className={css['nota']}>{MENSAGENS.seloSoPdf}</p>}
         {impedimento && <p className={css['nota']}>{impedimento}</p>}
         {podeAssinar && (
