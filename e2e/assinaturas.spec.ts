@@ -23,7 +23,7 @@ import { codeIn, linkIn, mailTo } from './support/mail.ts'
 import type { Product } from './support/product.ts'
 import { judge } from './support/signed-pdf.ts'
 
-const CPF = { terezinha: '90530000466', marlise: '90530000202', valdir: '90530001004', bianca: '52998224725' }
+const CPF = { terezinha: '90530000466', marlise: '90530000202', valdir: '90530001004', bianca: '52998224725', helena: '90530001519' }
 
 const pdfDe = (titulo: string, ...nomes: string[]) =>
   printedPdf('ata.pdf', {
@@ -459,4 +459,32 @@ test('por convite, em 320 px e só com o teclado: ler, rejeitar, e o endereço d
   await depois.goto(link)
   await expect(depois.getByRole('heading', { level: 1, name: 'Este convite não vale mais' })).toBeVisible()
   await expectAccessible(depois)
+})
+
+test('por convite também se assina com a conta gov.br e com o certificado deste computador', async ({ loginAs, anonymous, product }) => {
+  test.setTimeout(120_000)
+  const terezinha = await loginAs('terezinha')
+  const pdf = await pdfDe('De fora', 'Convidado')
+  const abrir = async (titulo: string, nivel: string) => {
+    const email = `convidado.${Date.now()}@correio.example`
+    await cadastrarParaAssinar(terezinha, { titulo, pdf, signatarios: [], convidado: email, nivel })
+    const page = await anonymous()
+    await page.goto(linkIn(await mailTo(product, email, /convite/)))
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+    return { page, dialogo: await abrirComSelo(page) }
+  }
+  const peloGovBr = await abrir('De nível avançado, para alguém de fora', 'Avançada')
+  await expect(metodo(peloGovBr.dialogo, 'Simples')).toBeDisabled()
+  await expect(metodo(peloGovBr.dialogo, 'Conta gov.br')).toBeChecked()
+  await autorizarNoGovBr(peloGovBr.page, peloGovBr.dialogo, CPF.helena)
+  await botaoDeAssinar(peloGovBr.dialogo).click()
+  await expect(peloGovBr.page.getByRole('heading', { level: 1, name: 'Documento assinado' })).toBeVisible({ timeout: ESPERA })
+  await expect(peloGovBr.page.getByRole('main')).toContainText('Avançada')
+
+  const porCertificado = await abrir('De nível qualificado, para alguém de fora', 'Qualificada (ICP-Brasil)')
+  await metodo(porCertificado.dialogo, 'Certificado neste computador').check()
+  await porCertificado.dialogo.getByRole('radiogroup', { name: 'Certificado', exact: true }).getByRole('radio', { name: 'JOAO BATISTA AMARANTE' }).check()
+  await botaoDeAssinar(porCertificado.dialogo).click()
+  await expect(porCertificado.page.getByRole('heading', { level: 1, name: 'Documento assinado' })).toBeVisible({ timeout: ESPERA })
+  await expect(porCertificado.page.getByRole('main')).toContainText('Qualificada (ICP-Brasil)')
 })
