@@ -20,7 +20,7 @@ export type PedidoAssinado = {
 type Origem = { ip: string | null; userAgent: string | null; fuso: string }
 
 /** Uma assinatura vale por um minuto, para o pedido que assina, e uma vez (confiabilidade D13). */
-export const VALIDADE_SEGUNDOS = 60
+const VALIDADE_SEGUNDOS = 60
 const FORMA = /^v1;chave=([\w-]{36});usuario=([^;\s]{1,255});em=(\d{10});nonce=([\w-]{22,64});assinatura=([\w-]{86})$/
 
 /** A frase é a mesma para todo motivo: quem tenta não aprende o que faltou. */

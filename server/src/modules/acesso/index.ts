@@ -1,2 +1,2 @@
-export { impersonacaoRecusada, impersonar, type PedidoAssinado, VALIDADE_SEGUNDOS } from './impersonar.ts'
+export { impersonacaoRecusada, impersonar, type PedidoAssinado } from './impersonar.ts'
 export { redistribuirOrfas } from './orfas.ts'

@@ -71,7 +71,7 @@ function algo(tipo: GraphQLInputType, deId: string): unknown {
         .filter((campo) => isNonNullType(campo.type))
         .map((campo) => [campo.name, algo(campo.type, deId)]),
     )
-  return { Int: 1, Float: 1, Boolean: true }[interno.name] ?? deId
+  return { Int: 1, Float: 1, Boolean: true, Dia: '2026-11-20' }[interno.name] ?? deId
 }
 
 const argsDe = (campo: ReturnType<typeof rootFields>[number][1], deId: string) =>

@@ -60,6 +60,8 @@ export async function entregar(tx: Tx, { ator, chave }: Integrador, pedido: Pedi
       entregaSetorId: setorId,
       minuta: true,
     })
+    // Quem entrega ao mesmo tempo perde a corrida em vez de violar o índice: a transação se repete e encontra o documento.
+    .onConflict((conflito) => conflito.columns(['integradorId', 'origemInteg']).where('integradorId', 'is not', null).where('origemInteg', 'is not', null).doNothing())
     .execute()
   await registrar(tx, ator, 'documento.entregue', [id], { origem, titulo, especie: classificacao.especie, tipo: classificacao.tipo, chaveId: chave.id }, setorId)
   return { id, nova: true }
