@@ -16,7 +16,8 @@ const browser = chosen(['e2e/**/*.spec.ts'], words)
 const onPostgres = (files: string[]) =>
   withTestPostgres((url) => {
     process.env.AUTOS_TESTE_PG = url
-    return runNodeTests(absolute(files), { signal: stop.signal })
+    // Three at once on two cores: a test waits for the database and for its children a third of its time.
+    return runNodeTests(absolute(files), { signal: stop.signal, concurrency: 3 })
   })
 const absolute = (files: string[]): string[] => files.map((file) => `${ROOT}/${file}`)
 
