@@ -16,8 +16,7 @@ const browser = chosen(['e2e/**/*.spec.ts'], words)
 const onPostgres = (files: string[]) =>
   withTestPostgres((url) => {
     process.env.AUTOS_TESTE_PG = url
-    // Three at once on two cores: a test waits for the database and for its children a third of its time.
-    return runNodeTests(absolute(files), { signal: stop.signal, concurrency: 3 })
+    return runNodeTests(absolute(files), { signal: stop.signal })
   })
 const absolute = (files: string[]): string[] => files.map((file) => `${ROOT}/${file}`)
 
