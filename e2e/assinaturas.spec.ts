@@ -23,6 +23,9 @@ import { codeIn, linkIn, mailTo } from './support/mail.ts'
 import type { Product } from './support/product.ts'
 import { judge } from './support/signed-pdf.ts'
 
+// Cada assinatura passa pelo provedor, pelo carimbo e pelo verificador; com a máquina ocupada, um minuto é pouco.
+test.describe.configure({ timeout: 150_000 })
+
 const CPF = { terezinha: '90530000466', marlise: '90530000202', valdir: '90530001004', bianca: '52998224725', helena: '90530001519' }
 
 const pdfDe = (titulo: string, ...nomes: string[]) =>
@@ -213,7 +216,6 @@ async function identificar(page: Page, product: Product, { email, nome, cpf }: {
 }
 
 test('o lote continua depois de uma falha, diz quantos foram, e o que faltou se tenta de novo', async ({ loginAs, product, guard }) => {
-  test.setTimeout(180_000)
   guard.allow(/status of 40[34]/)
   const page = await loginAs('joao')
   const pdf = await pdfDe('Lote', 'João Batista Amarante')
@@ -462,7 +464,6 @@ test('por convite, em 320 px e só com o teclado: ler, rejeitar, e o endereço d
 })
 
 test('por convite também se assina com a conta gov.br e com o certificado deste computador', async ({ loginAs, anonymous, product }) => {
-  test.setTimeout(120_000)
   const terezinha = await loginAs('terezinha')
   const pdf = await pdfDe('De fora', 'Convidado')
   const abrir = async (titulo: string, nivel: string) => {
