@@ -1,0 +1,110 @@
+import type { Flag } from '@autos/contract/acoes.ts'
+import type { Cena } from '../../ensaio.ts'
+import type { Contexto } from '../../../src/app/context.ts'
+import type { Matriz } from './mundo-da-matriz.ts'
+import { ESPECIE, type Plantado, TIPO_DE_PROCESSO } from './planta.ts'
+import type { Veredito } from './oraculo.ts'
+import type { Situacao } from './situacoes.ts'
+
+type Args = Record<string, unknown>
+
+export type Ato = {
+  nome: string
+  alvo: Situacao['tipo']
+  /** Uma destas basta; ou o que o oráculo diz por outro caminho. */
+  permite: readonly Flag[] | ((v: Veredito) => boolean)
+  /** Um pedido que, fora a permissão, se aceita. */
+  args(matriz: Matriz, item: Plantado): Args
+  /** O que se faz antes, na mesma cena. */
+  antes?(cena: Cena, contexto: Contexto, matriz: Matriz, item: Plantado): Promise<Args>
+  /** Só se lê: não se confere que nada mudou. */
+  leitura?: boolean
+  /** Abre um PDF num processo à parte. */
+  demorado?: boolean
+  /** O pedido que aqui se faz não serve a quem não é da equipe. */
+  soEquipe?: boolean
+}
+
+const soId = (_: Matriz, { id }: Plantado): Args => ({ id })
+const ato =
+  (alvo: Situacao['tipo']) =>
+  (nome: string, permite: Ato['permite'], args: Ato['args'] = soId, mais: Partial<Ato> = {}): Ato => ({ nome, alvo, permite, args, ...mais })
+const doc = ato('documento')
+const proc = ato('processo')
+const filho = { ORIGEM: 'ORIGEM_FILHO', CARGA: 'CARGA_FILHO' } as const
+const enviar: Ato['args'] = ({ setores }, { id, situacao }) => ({ id, destinoId: setores[filho[situacao.em]], mensagem: 'Segue.' })
+const restringir: Ato['args'] = (_, { id }) => ({ id, restricoes: ['INTERNO'], motivo: 'Pedido de acesso à informação.' })
+
+/** A peça só serve de principal. */
+const anexar: Ato['args'] = ({ pares }, { id, situacao }) => {
+  const par = pares[situacao.em].documento
+  return situacao.vinculo !== null || situacao.publicado || situacao.anexos > 0 ? { anexoId: par, principalId: id } : { anexoId: id, principalId: par }
+}
+
+const assinantes: Ato['args'] = ({ pessoas }, { id, situacao, externos }) => ({
+  documentoId: id,
+  assinantes: [...situacao.assinaram, ...situacao.pendentes, ...situacao.rejeitaram, 'membro de OUTRO']
+    .filter((nome) => nome in pessoas)
+    .map((nome) => ({ usuarioId: pessoas[nome] })),
+  assinantesExternos: externos,
+})
+
+async function enviarArquivo({ chama }: Cena, contexto: Contexto, { m }: Matriz, { id }: Plantado): Promise<Args> {
+  const url = await chama<string>(contexto, 'documentoPutUrl', { id, extensao: 'pdf' }, '')
+  return { versionId: await m.armazem.receber(url, new TextEncoder().encode('%PDF-1.4 novo')) }
+}
+
+const existe = (v: Veredito): boolean => v.existe
+const restaura = (v: Veredito): boolean => v.restaura
+
+export const ATOS: readonly Ato[] = [
+  doc('documento', existe, soId, { leitura: true }),
+  doc('documentoPorUuid', existe, (_, { uuid }) => ({ uuid }), { leitura: true }),
+  doc(
+    'documentoPutUrl',
+    (v) => v.mandaArquivo,
+    (_, { id }) => ({ id, extensao: 'pdf' }),
+  ),
+  doc('documentoAceitar', ['PODE_ACEITAR_REJEITAR']),
+  doc('documentoRejeitar', ['PODE_ACEITAR_REJEITAR'], (_, { id }) => ({ id, motivo: 'Não é daqui.' })),
+  doc('documentoAnexar', ['PODE_ANEXAR'], anexar),
+  doc('documentoAssinarSimples', ['PODE_ASSINAR', 'DEVE_ASSINAR'], soId, { demorado: true, soEquipe: true }),
+  doc('documentoRejeitarAssinatura', ['PODE_REJEITAR_ASSINATURA'], (_, { id }) => ({ id, motivo: 'Não concordo.' })),
+  doc('documentoAlterarAssinantes', ['PODE_ADICIONAR_ASSINANTES'], assinantes),
+  doc('documentoAlterarTitulo', ['PODE_ALTERAR_TITULO'], (_, { id }) => ({ id, titulo: 'Outro título' })),
+  doc('documentoAlterarAssunto', ['PODE_ALTERAR_ASSUNTO'], (_, { id }) => ({ id, assunto: 'Outro assunto' })),
+  doc('documentoAlterarNivelAssinatura', ['PODE_ALTERAR_NIVEL_ASSINATURA'], (_, { id }) => ({ id, nivelAssinatura: 'SIMPLES' })),
+  doc('documentoAlterarRestricoes', ['PODE_ALTERAR_RESTRICOES'], restringir),
+  doc('documentoAlterarClassificacao', ['PODE_ALTERAR_CLASSIFICACAO'], (_, { id }) => ({ id, especie: ESPECIE })),
+  doc('documentoArquivar', ['PODE_ARQUIVAR']),
+  doc('documentoDesarquivar', ['PODE_DESARQUIVAR'], (_, { id }) => ({ id, motivo: 'Voltou à pauta.' })),
+  doc('documentoDesanexar', ['PODE_DESANEXAR']),
+  doc('documentoDisjuntar', ['PODE_DISJUNTAR']),
+  doc('documentoDesconsiderar', ['PODE_DESCONSIDERAR'], (_, { id }) => ({ id, motivo: 'Juntada por engano.' })),
+  doc('documentoEnviar', ['PODE_ENVIAR'], enviar),
+  doc('documentoDesfazerEnvio', (v) => v.desfazEnvio),
+  doc('documentoExcluir', ['PODE_EXCLUIR']),
+  doc('documentoRestaurar', restaura),
+  doc('documentoJuntar', ['PODE_JUNTAR'], ({ pares }, { id, situacao }) => ({ documentoId: id, processoId: pares[situacao.em].processo })),
+  doc('documentoSubstituir', ['PODE_SUBSTITUIR'], (_, { id }) => ({ id, extensao: 'pdf' }), { antes: enviarArquivo }),
+  doc('marcadorVincular', ['PODE_MARCAR'], (_, { id }) => ({ docprocId: id, nome: 'Urgente', tipo: 'PESSOAL' })),
+  proc('processo', existe, soId, { leitura: true }),
+  proc('processoAlterarTitulo', ['PODE_ALTERAR_TITULO'], (_, { id }) => ({ id, titulo: 'Outro título' })),
+  proc('processoAlterarAssunto', ['PODE_ALTERAR_ASSUNTO'], (_, { id }) => ({ id, assunto: 'Outro assunto' })),
+  proc('processoAlterarRestricoes', ['PODE_ALTERAR_RESTRICOES'], restringir),
+  proc('processoAlterarClassificacao', ['PODE_ALTERAR_CLASSIFICACAO'], (_, { id }) => ({ id, tipo: TIPO_DE_PROCESSO })),
+  proc('processoAdicionarInteressados', ['PODE_ALTERAR_INTERESSADOS'], ({ pessoas }, { id }) => ({
+    processoId: id,
+    interessados: [pessoas['interessada']],
+    interessadosExternos: [],
+  })),
+  proc('processoArquivar', ['PODE_ARQUIVAR']),
+  proc('processoDesarquivar', ['PODE_DESARQUIVAR'], (_, { id }) => ({ id, motivo: 'Voltou à pauta.' })),
+  proc('processoApensar', ['PODE_APENSAR'], ({ pares }, { id, situacao, restricao }) => ({ ids: [id, pares[situacao.em].porRestricao[restricao]] })),
+  proc('processoDesapensar', ['PODE_DESAPENSAR']),
+  proc('processoEnviar', ['PODE_ENVIAR'], enviar),
+  proc('processoDesfazerEnvio', (v) => v.desfazEnvio),
+  proc('processoExcluir', ['PODE_EXCLUIR']),
+  proc('processoRestaurar', restaura),
+  proc('documentoCadastrar', ['PODE_CADASTRAR_DOCUMENTO'], (_, { id }) => ({ dados: { especie: ESPECIE, origem: 'ELETRONICA', titulo: 'Nova peça', processoId: id } })),
+]

@@ -1,0 +1,146 @@
+import type { Flag } from '@autos/contract/acoes.ts'
+import { type NomeDaRestricao, type Pessoa, RESTRICOES, type Setor } from './pessoas.ts'
+import type { Situacao } from './situacoes.ts'
+
+/*
+ * O que os documentos dizem de cada pessoa diante de cada item: domínio §1 (palavras), §6.2 (o que suprime), §6.3 (a matriz) e §7
+ * (quem lê). Escrito a partir deles, sem olhar server/src/modules/acoes. Duas regras não estão na matriz e a completam: só se tira
+ * de um processo, ou se chama a assinar, o que se pode ler; e título que não se lê não se altera.
+ */
+
+export type Veredito = { existe: boolean; podeVer: boolean; tituloOculto: boolean; flags: ReadonlySet<Flag>; desfazEnvio: boolean; mandaArquivo: boolean; restaura: boolean }
+
+const NADA: Veredito = { existe: false, podeVer: false, tituloOculto: false, flags: new Set(), desfazEnvio: false, mandaArquivo: false, restaura: false }
+
+/** A pessoa nem passa da porta: não diz quem é, não tem o papel, ou foi desativada. */
+export const naPorta = ({ contexto, papeis, desativada }: Pessoa): 401 | 403 | undefined => {
+  if (contexto === 'PUBLICO') return 401
+  return contexto === 'USUARIO' && (desativada === true || !papeis.includes('access')) ? 403 : undefined
+}
+
+export function julgar(s: Situacao, restricao: NomeDaRestricao, p: Pessoa): Veredito {
+  if (naPorta(p) !== undefined || p.contexto === 'CIDADAO' || p.contexto === 'INTEGRADOR') return NADA
+  if (p.contexto === 'CONVIDADO') return doConvidado(s, p)
+  const r = relacoes(s, restricao, p)
+  if (s.excluido) return { ...NADA, restaura: r.criou || r.cls }
+  if (!r.existe) return NADA
+  const flags = new Set((Object.keys(MATRIZ) as Flag[]).filter((flag) => suprimidas(s, p)(flag) && MATRIZ[flag](s, r)))
+  return { existe: true, podeVer: r.podeVer, tituloOculto: r.tituloOculto, flags, desfazEnvio: desfazEnvio(s, p), mandaArquivo: mandaArquivo(s, r, flags), restaura: false }
+}
+
+/** §5.6 e §6.2: só o documento do seu convite, e nele só assinar ou rejeitar. */
+function doConvidado(s: Situacao, { nome }: Pessoa): Veredito {
+  const pendente = s.pendentes.includes(nome)
+  if (s.tipo !== 'documento' || !pendente || s.excluido) return NADA
+  const flags = assinavel(s) && !s.emAssinatura ? (['DEVE_ASSINAR', 'PODE_REJEITAR_ASSINATURA'] as const) : []
+  return { ...NADA, existe: true, podeVer: true, flags: new Set(flags) }
+}
+
+type Relacoes = ReturnType<typeof relacoes>
+
+function relacoes(s: Situacao, restricao: NomeDaRestricao, p: Pessoa) {
+  const efetivas: readonly string[] = RESTRICOES[restricao]
+  const [posse, sigiloso] = [efetivas.includes('POSSE'), efetivas.includes('SIGILOSO')]
+  const de = (setor: Setor) => p.setores.includes(setor)
+  const detem = !s.arquivado && de(s.em)
+  const detinha = s.arquivado && de(s.em)
+  const criou = de('ORIGEM')
+  const devAss = s.pendentes.includes(p.nome)
+  const assinou = s.assinaram.includes(p.nome)
+  const consta = devAss || assinou
+  const autorizado = p.autorizada || de('AUTORIZADO')
+  const existe = !s.minuta || criou || detem || consta
+  const podeVer = consta || ((!posse || detem) && (!sigiloso || autorizado) && existe)
+  const tituloOculto = sigiloso && !autorizado && !consta
+  return {
+    detem,
+    detinha,
+    criou,
+    devAss,
+    assinou,
+    autorizado,
+    existe,
+    podeVer,
+    tituloOculto,
+    cls: p.papeis.includes('classificacaoDocumental'),
+    papeis: p.papeis,
+    publico: efetivas.length === 0,
+    sigiloso,
+  }
+}
+
+// As palavras do domínio §1.
+const raiz = (s: Situacao) => s.vinculo === null
+const apenso = (s: Situacao) => s.vinculo === 'apenso'
+const peca = (s: Situacao) => s.vinculo === 'peca'
+const anexado = (s: Situacao) => s.vinculo === 'anexo' || s.vinculo === 'anexoDePeca'
+const ativo = (s: Situacao) => !s.arquivado && !s.desconsiderado
+const procOk = (s: Situacao) => s.arquivo === 'OK'
+const semAss = (s: Situacao) => s.assinaram.length === 0
+const pend = (s: Situacao) => s.pendentes.length > 0
+const rejeitado = (s: Situacao) => s.rejeitaram.length > 0
+const naoSaiu = (s: Situacao) => !(raiz(s) || apenso(s)) || s.em === 'ORIGEM' || s.aguardaAceite
+const concluso = (s: Situacao) => procOk(s) && !pend(s) && !rejeitado(s) && !s.aguardaEnvio && !s.aguardaAceite && (s.origem !== 'ELETRONICA' || !semAss(s))
+const totAss = (s: Situacao) => s.assinaram.length > 0 && !pend(s) && !rejeitado(s)
+const assinavel = (s: Situacao) => ativo(s) && procOk(s) && !s.aguardaEnvio && !s.publicado
+const doc = (s: Situacao) => s.tipo === 'documento'
+const proc = (s: Situacao) => s.tipo === 'processo'
+/** A condição de estado da linha 18: enquanto vale, não se desconsidera. */
+const disjuntavel = (s: Situacao) => peca(s) && !s.arquivado && !s.publicado && !s.desconsiderado && !s.aguardaEnvio && !s.movido
+const alteraPapeis = (s: Situacao, r: Relacoes) => r.detem || (r.criou && naoSaiu(s))
+
+/** §6.3, linha por linha. */
+// prettier-ignore
+const MATRIZ: Record<Flag, (s: Situacao, r: Relacoes) => boolean> = {
+  PODE_ACEITAR_REJEITAR:         (s, r) => doc(s) && s.aguardaAceite && r.detem,
+  PODE_ANEXAR:                   (s, r) => doc(s) && ativo(s) && !anexado(s) && procOk(s) && !s.emAssinatura && r.detem,
+  PODE_ASSINAR:                  (s, r) => doc(s) && assinavel(s) && r.podeVer && !r.assinou && !r.devAss && (peca(s) ? r.detem : r.criou || r.detem),
+  DEVE_ASSINAR:                  (s, r) => doc(s) && assinavel(s) && r.devAss,
+  PODE_ADICIONAR_ASSINANTES:     (s, r) => doc(s) && ativo(s) && !s.publicado && !s.emAssinatura && r.podeVer && (raiz(s) ? r.criou || r.detem : r.detem),
+  PODE_APENSAR:                  (s, r) => proc(s) && ativo(s) && !apenso(s) && r.detem,
+  PODE_ALTERAR_INTERESSADOS:     (s, r) => proc(s) && !s.arquivado && r.podeVer && alteraPapeis(s, r),
+  PODE_ALTERAR_TITULO:           (s, r) => ativo(s) && !r.tituloOculto && !s.publicado && !s.emAssinatura && (doc(s) ? (semAss(s) || r.cls) && ((r.criou && r.detem) || r.cls) : alteraPapeis(s, r) || r.cls),
+  PODE_ALTERAR_ASSUNTO:          (s, r) => !s.publicado && r.podeVer && (alteraPapeis(s, r) || r.cls),
+  PODE_ALTERAR_NIVEL_ASSINATURA: (s, r) => doc(s) && ativo(s) && !s.publicado && !s.emAssinatura && ((r.criou && r.detem) || r.cls),
+  PODE_ARQUIVAR:                 (s, r) => ativo(s) && raiz(s) && (doc(s) ? concluso(s) : s.pecas !== 'pendente') && r.detem,
+  PODE_ALTERAR_RESTRICOES:       (s, r) => !s.publicado && !s.emAssinatura && ((r.detem && r.podeVer) || r.cls || (r.detinha && (!r.sigiloso || r.autorizado))),
+  PODE_ALTERAR_CLASSIFICACAO:    (s, r) => !s.emAssinatura && !s.publicado && (doc(s) ? ((ativo(s) && semAss(s)) || r.cls) && ((r.criou && r.detem) || r.cls) : (ativo(s) || r.cls) && (r.detem || r.cls)),
+  PODE_CADASTRAR_DOCUMENTO:      (s, r) => proc(s) && ativo(s) && r.detem && r.podeVer,
+  PODE_DESAPENSAR:               (s, r) => apenso(s) && ativo(s) && r.detem,
+  PODE_DESARQUIVAR:              (s, r) => s.arquivado && raiz(s) && (r.detinha || r.cls || r.papeis.includes('arquivo')),
+  PODE_DESANEXAR:                (s, r) => anexado(s) && ativo(s) && r.podeVer && !(s.vinculo === 'anexoDePeca' && s.movido) && r.detem,
+  PODE_DISJUNTAR:                (s, r) => disjuntavel(s) && r.podeVer && r.detem && (juntou(s, r) || r.cls),
+  PODE_DESCONSIDERAR:            (s, r) => peca(s) && !s.desconsiderado && !s.arquivado && !s.publicado && !s.emAssinatura && !disjuntavel(s) && r.detem && (r.criou || juntou(s, r) || r.cls),
+  PODE_ENVIAR:                   (s, r) => ativo(s) && raiz(s) && (proc(s) || (procOk(s) && !s.aguardaEnvio && !s.emAssinatura)) && r.detem,
+  PODE_EXCLUIR:                  (s, r) => raiz(s) && r.criou && r.detem && naoSaiu(s) && (doc(s) ? semAss(s) && !s.publicado && s.anexos === 0 && !s.emAssinatura : s.pecas === 'nenhuma' && s.apensos === 0),
+  PODE_JUNTAR:                   (s, r) => doc(s) && ativo(s) && raiz(s) && concluso(s) && s.extensao === 'pdf' && r.detem,
+  PODE_MARCAR:                   (s) => doc(s),
+  PODE_PUBLICAR:                 (s, r) => doc(s) && s.extensao === 'pdf' && totAss(s) && s.icp && r.publico && !s.publicado && !s.arquivado && !s.desconsiderado && (r.detem || r.papeis.includes('publicador')),
+  PODE_REJEITAR_ASSINATURA:      (s, r) => doc(s) && assinavel(s) && r.devAss,
+  DEVE_REENVIAR_ARQUIVO:         (s, r) => doc(s) && (s.arquivo === 'ERRO' || (s.arquivo !== 'OK' && s.demora)) && (r.criou || r.detem),
+  PODE_SUBSTITUIR:               (s, r) => doc(s) && ativo(s) && raiz(s) && procOk(s) && !s.emAssinatura && !s.publicado && !s.aguardaEnvio && r.criou && r.detem && (semAss(s) || (r.assinou && s.assinaram.length === 1 && naoSaiu(s))),
+}
+
+/** O setor da pessoa juntou. Quem criou e quem detém são os dois setores que há. */
+const juntou = (s: Situacao, r: Relacoes) => (s.vinculadoPor === 'CARGA' ? r.detem : r.criou)
+
+const METADADOS: readonly Flag[] = ['PODE_ALTERAR_TITULO', 'PODE_ALTERAR_ASSUNTO', 'PODE_ALTERAR_NIVEL_ASSINATURA', 'PODE_ALTERAR_RESTRICOES', 'PODE_ALTERAR_CLASSIFICACAO', 'PODE_ADICIONAR_ASSINANTES'] // prettier-ignore
+
+/** §6.2: o que desliga tudo, menos o que se lista. */
+function suprimidas(s: Situacao, p: Pessoa): (flag: Flag) => boolean {
+  const listas: (readonly Flag[])[] = []
+  if (s.emEliminacao) listas.push(['PODE_MARCAR'])
+  if (s.aguardaAceite) listas.push(['PODE_ACEITAR_REJEITAR', 'PODE_MARCAR'])
+  if (s.aguardaEnvio) listas.push(['PODE_MARCAR', 'PODE_ALTERAR_TITULO', 'PODE_ALTERAR_ASSUNTO', 'PODE_ALTERAR_RESTRICOES', 'PODE_DESCONSIDERAR'])
+  else if (s.arquivo === 'AGUARDANDO_ARQUIVO' || s.arquivo === 'PROCESSANDO') listas.push([...METADADOS, 'DEVE_REENVIAR_ARQUIVO', 'PODE_EXCLUIR', 'PODE_MARCAR'])
+  if (s.emAssinatura) listas.push(['PODE_ALTERAR_ASSUNTO', 'PODE_MARCAR'])
+  const pessoais: readonly Flag[] = p.impersonada === true ? ['PODE_ASSINAR', 'DEVE_ASSINAR', 'PODE_REJEITAR_ASSINATURA', 'PODE_PUBLICAR'] : []
+  return (flag) => !pessoais.includes(flag) && listas.every((lista) => lista.includes(flag))
+}
+
+/** §3.4: o último trâmite da carga é um envio do setor da pessoa, e ninguém mexeu depois. */
+const desfazEnvio = (s: Situacao, p: Pessoa): boolean => raiz(s) && s.em === 'CARGA' && !s.arquivado && !s.aguardaAceite && !s.emAssinatura && p.setores.includes('ORIGEM')
+
+/** §9.1: quem criou o que espera o arquivo, quem deve reenviar, quem pode substituir. */
+const mandaArquivo = (s: Situacao, r: Relacoes, flags: ReadonlySet<Flag>): boolean =>
+  (s.arquivo === 'AGUARDANDO_ARQUIVO' && !s.aguardaEnvio && (r.criou || r.detem)) || flags.has('DEVE_REENVIAR_ARQUIVO') || flags.has('PODE_SUBSTITUIR')
