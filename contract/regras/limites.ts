@@ -33,6 +33,8 @@ export const MODELO_MAX_BYTES = 512 * 1024
 export const MARCADOR_MAX = 255
 export const MARCADOR_NIVEIS_MAX = 6
 export const MARCADORES_MAX = 1000
+/** Até quanto se conta o que tem um marcador ou uma classificação: daí em diante, é "muitos". */
+export const CONTAGEM_MAX = 10_000
 /** Polling das listas, em milissegundos. */
 export const POLLING_MS = 5000
 /** Tamanho máximo de arquivo quando a configuração não diz outro: 50 MB. */

@@ -5,7 +5,7 @@ import { type DocumentoMostrado, listas, mostrarDocumento, mostrarProcesso, pagi
 import { contar } from './contar.ts'
 import { criar } from './criar.ts'
 import { desvincular } from './desvincular.ts'
-import { listarMarcadores, type Marcador as MarcadorMostrado, mostrarMarcador } from './listar.ts'
+import { buscarMarcador, listarMarcadores, type Marcador as MarcadorMostrado } from './listar.ts'
 import type { TipoDeMarcador } from './gaveta.ts'
 import { nomeProcurado } from './nome.ts'
 import { remover } from './remover.ts'
@@ -31,7 +31,7 @@ export const Query = {
 
 // Quem decide é a gaveta, presa; um instantâneo de antes de prendê-la não serviria.
 const gaveta = { isolation: 'read committed' } as const
-const marcador = { ...gaveta, show: ({ db, actor }: Contexto, id: string) => mostrarMarcador(db, actor(), id) }
+const marcador = { ...gaveta, show: ({ db, actor }: Contexto, id: string) => buscarMarcador(db, actor(), id) }
 const item = {
   ...gaveta,
   show: (contexto: Contexto, { id, tipo }: Marcado): Promise<ItemMostrado> => (tipo === 'documento' ? mostrarDocumento(contexto, id) : mostrarProcesso(contexto, id)),

@@ -65,3 +65,9 @@ test('cinco vezes ao mesmo tempo cria uma; com nomes que se cruzam, cada nível 
   await Promise.all(Array.from({ length: 20 }, (_, i) => criar(`Raiz\\Meio\\Folha ${i % 4}`, { tipo: 'SETOR', setorId: setores.protocolo }, i % 2 ? ana : dora)))
   assert.deepEqual(await nomes('SETOR', dora), ['Raiz', 'Raiz\\Meio', ...[0, 1, 2, 3].map((i) => `Raiz\\Meio\\Folha ${i}`), 'Urgente'])
 })
+
+test('repetir o que criou um marcador que já se removeu diz que não há, e não o traz de volta', async () => {
+  await criar('Efêmero', {}, dora, 'chave-criar-2')
+  await dora.chama('marcadorRemover', { tipo: 'PESSOAL', nome: 'Efêmero' })
+  await recusa(db, () => criar('Efêmero', {}, dora, 'chave-criar-2'), { name: 'NaoEncontradoException', status: 404 })
+})

@@ -1,3 +1,4 @@
+import { naoEncontrado } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { setoresDe, usuarioDe } from '../acoes/index.ts'
@@ -19,6 +20,9 @@ export async function listarMarcadores(reader: Reader, ator: Ator, { tipo = null
   return rows.map(({ setorId, ...marcador }) => ({ ...marcador, setor: porId.get(setorId ?? '') ?? null }))
 }
 
-export async function mostrarMarcador(reader: Reader, ator: Ator, id: string): Promise<Marcador | null> {
-  return (await listarMarcadores(reader, ator, { id }))[0] ?? null
+/** O que um ato deixou; na repetição, pode já não existir. */
+export async function buscarMarcador(reader: Reader, ator: Ator, id: string): Promise<Marcador> {
+  const [marcador] = await listarMarcadores(reader, ator, { id })
+  if (marcador === undefined) throw naoEncontrado()
+  return marcador
 }
