@@ -8,7 +8,7 @@ import { travarUsuario } from './usuario.ts'
 
 /**
  * Quem sai deixa de entrar no pedido seguinte, e o que tinha consigo passa a outro (INV-12). Nos grupos de trabalho, vai para o fim
- * da lista: de quem era dono, responde o seguinte. O que falta assinar continua pedido a ele até que alguém altere os assinantes.
+ * da lista: de quem era dono, responde o seguinte. As autorizações de assinar que deu a provedores se encerram. O que falta assinar continua pedido a ele até que alguém altere os assinantes.
  */
 export async function desativarUsuario(tx: Tx, ator: Ator, { id, destinoId }: { id: string; destinoId?: string | null }): Promise<string> {
   exigirPapel(ator, 'adminAcesso')
@@ -20,6 +20,12 @@ export async function desativarUsuario(tx: Tx, ator: Ator, { id, destinoId }: { 
   await sql`
     update lotacao l set ordem = (select max(o.ordem) + 1 from lotacao o where o.setor_id = l.setor_id)
      from setor s where s.id = l.setor_id and s.grupo and l.usuario_id = ${pessoa.id}`.execute(tx)
+  await tx
+    .updateTable('certificadoSessao')
+    .set({ noPerfil: false, encerradaEm: tx.now, tokenCifrado: null, alcaCifrada: null })
+    .where('usuarioId', '=', pessoa.id)
+    .where('encerradaEm', 'is', null)
+    .execute()
   await registrar(tx, ator, 'usuario.desativado', itens, { usuarioId: pessoa.id, ...(destino === null ? {} : { destinoId: destino.usuarioId ?? destino.setorId }) })
   return pessoa.id
 }

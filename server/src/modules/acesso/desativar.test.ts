@@ -33,6 +33,19 @@ test('quem sai não entra mais, e o que tinha consigo passa ao setor dele por um
   await assert.rejects(m.ana.chama('documentoEnviar', { id: await m.documento('Novo', { assinado: true }), destinoId: m.beto.id }), { name: 'DestinoInvalidoException' })
 })
 
+test('as autorizações de assinar que a pessoa deu a provedores não ficam guardadas', async () => {
+  const m = await mundoComAdministracao()
+  const sessao = { provedor: 'neoid', alcaResumo: 'a'.repeat(64), alcaCifrada: 'x', tokenCifrado: 'x', titular: 'Beto', emissor: 'AC', impressao: 'b'.repeat(64), noPerfil: true }
+  const [validoAte, criadaEm] = [new Date(Date.now() + 3_600_000), new Date()]
+  await m.db
+    .insertInto('certificadoSessao')
+    .values({ id: idDe('sessao'), usuarioId: m.beto.id, ...sessao, validoAte, criadaEm, expiraEm: validoAte })
+    .execute()
+  await desativar(m, m.beto.id)
+  const { tokenCifrado, alcaCifrada, noPerfil, encerradaEm } = await m.db.selectFrom('certificadoSessao').selectAll().executeTakeFirstOrThrow()
+  assert.deepEqual([tokenCifrado, alcaCifrada, noPerfil, encerradaEm !== null], [null, null, false, true])
+})
+
 test('o destino se pode dizer; quem tem carga e não tem setor só sai com um', async () => {
   const m = await mundoComAdministracao()
   const id = await m.documento('Ofício', { usuarioId: 'zeca' })

@@ -42,7 +42,7 @@ export async function impersonar(ledger: Ledger, pedido: PedidoAssinado, origem:
 }
 
 /** Linha por linha, na ordem de docs/impersonacao.md; nenhuma parte tem quebra de linha. */
-export const textoAssinado = (
+const textoAssinado = (
   { metodo, host, caminho, corpo }: Omit<PedidoAssinado, 'cabecalho'>,
   { chaveId, login, em, nonce }: { chaveId: string; login: string; em: string; nonce: string },
 ): string => ['autos-impersonacao-v1', metodo, host, caminho, corpo, chaveId, login, em, nonce].join('\n')

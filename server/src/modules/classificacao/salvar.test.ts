@@ -68,6 +68,8 @@ test('a espécie e o tipo que já têm itens ou números só mudam de caixa e ac
     name: 'ValidacaoException', campo: 'especie', message: 'Já há itens ou números com esta espécie e este tipo. Crie outra classificação e desative esta.',
   }) // prettier-ignore
   assert.equal((await salvar(m, { especie: 'LICENCA', numeracaoCampos: [] }, { id })).especie, 'LICENCA')
+  const semUso = await salvar(m, { especie: 'licença', tipo: 'de Opra', numeracaoCampos: [] })
+  assert.equal((await salvar(m, { especie: 'licença', tipo: 'de Obra', numeracaoCampos: [] }, { id: semUso.id })).tipo, 'de Obra', 'a que ninguém usou se corrige')
   assert.equal(await m.ana.chama('numeroReservar', { especie: 'Licença', tipo: 'de Construção', numerarPor: [] }), 2)
 })
 

@@ -83,12 +83,12 @@ function ordenado(valor: unknown): unknown {
   return Object.entries(valor).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Há item com ela, excluído ou não, ou a espécie já deu números: outro nome faria a numeração recomeçar. */
+/** Há item com ela, excluído ou não, ou a espécie, que é só dela, já deu números: outro nome faria a numeração recomeçar. */
 async function emUso(tx: Tx, { id, especie }: Classificacao): Promise<boolean> {
   const { rows } = await sql<{ uso: boolean }>`
-    select exists (select 1 from docproc where classificacao_id = ${id}) or exists (select 1 from numeracao_sequencia where dobrar(especie) = dobrar(${especie})) as uso`.execute(
-    tx,
-  )
+    select exists (select 1 from docproc where classificacao_id = ${id})
+        or (exists (select 1 from numeracao_sequencia where dobrar(especie) = dobrar(${especie}))
+            and not exists (select 1 from classificacao where dobrar(especie) = dobrar(${especie}) and id <> ${id})) as uso`.execute(tx)
   return rows[0]?.uso ?? false
 }
 
