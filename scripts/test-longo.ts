@@ -1,6 +1,7 @@
 import { runNodeTests } from './lib/node-tests.ts'
 import { ROOT } from './lib/run.ts'
 import { chosen, runPhases } from './lib/suite.ts'
+import { withFastTemporaryFiles } from './lib/temporary.ts'
 import { withTestPostgres } from './lib/test-postgres.ts'
 
 // `npm run test:longo`: what takes minutes (kills, races by the hundred, gateways of Debian), in files *.longo.ts, one at a time.
@@ -15,5 +16,5 @@ const run = () =>
     process.env.AUTOS_TESTE_PG = url
     return runNodeTests(files, { concurrency: 1, testMs: 30 * 60_000, fileMs: 60 * 60_000, signal: stop.signal })
   })
-const ok = await runPhases(files.length === 0 ? [] : [{ name: `long (${files.length} files)`, run }])
+const ok = await withFastTemporaryFiles(() => runPhases(files.length === 0 ? [] : [[{ name: `long (${files.length} files)`, run }]]))
 process.exit(ok && !stop.signal.aborted ? 0 : 1)

@@ -2,6 +2,7 @@ import { runBrowserTests } from './lib/browser-tests.ts'
 import { runNodeTests } from './lib/node-tests.ts'
 import { ROOT } from './lib/run.ts'
 import { checksAsTests, chosen, type Phase, runPhases } from './lib/suite.ts'
+import { withFastTemporaryFiles } from './lib/temporary.ts'
 import { withTestPostgres } from './lib/test-postgres.ts'
 
 // `npm test`: everything that CI runs. `npm test -- apensar juntar`: only the test files whose path holds one of the words.
@@ -20,12 +21,13 @@ const onPostgres = (files: string[]) =>
   })
 const absolute = (files: string[]): string[] => files.map((file) => `${ROOT}/${file}`)
 
+// The browser mostly waits for pages and the server's tests mostly compute: side by side they fill the machine.
 const phases: Phase[] = [
-  ...(words.length === 0 ? [{ name: 'check', run: checksAsTests }] : []),
   ...(server.length > 0 ? [{ name: `server (${server.length} files)`, run: () => onPostgres(server) }] : []),
   ...(web.length > 0 ? [{ name: `web (${web.length} files)`, run: () => runNodeTests(absolute(web), { signal: stop.signal }) }] : []),
   ...(browser.length > 0 ? [{ name: `browser (${browser.length} files)`, run: () => runBrowserTests(browser, stop.signal) }] : []),
 ]
 if (phases.length === 0) console.error(`No test file has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`)
-const ok = await runPhases(phases)
+const check: Phase[] = words.length === 0 ? [{ name: 'check', run: checksAsTests }] : []
+const ok = await withFastTemporaryFiles(() => runPhases([check, phases]))
 process.exit(ok && !stop.signal.aborted ? 0 : 1)

@@ -9,24 +9,30 @@ export type Phase = { name: string; run: () => Promise<Tally> }
 
 type Result = Tally & { name: string; ms: number }
 
-/** Runs the phases one after the other, all of them whatever fails, and ends with the line that CI reads. */
-export async function runPhases(phases: Phase[]): Promise<boolean> {
+/**
+ * Runs the steps one after the other, the phases of a step side by side, all of them whatever fails, and ends with the
+ * line that CI reads.
+ */
+export async function runPhases(steps: Phase[][]): Promise<boolean> {
+  const began = performance.now()
   const results: Result[] = []
-  for (const { name, run } of phases) {
-    console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`)
-    const began = performance.now()
-    const tally = await run().catch((error: unknown) => {
-      console.error(error)
-      return { passed: 0, failed: 1, skipped: 0 }
-    })
-    results.push({ name, ...tally, ms: performance.now() - began })
-  }
-  return summary(results)
+  for (const phases of steps) results.push(...(await Promise.all(phases.map(runPhase))))
+  return summary(results, performance.now() - began)
 }
 
-function summary(results: Result[]): boolean {
-  const sum = (key: 'passed' | 'failed' | 'skipped' | 'ms') => results.reduce((total, result) => total + result[key], 0)
-  const total = { name: 'total', passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), ms: sum('ms') }
+async function runPhase({ name, run }: Phase): Promise<Result> {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`)
+  const began = performance.now()
+  const tally = await run().catch((error: unknown) => {
+    console.error(error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+  return { name, ...tally, ms: performance.now() - began }
+}
+
+function summary(results: Result[], ms: number): boolean {
+  const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0)
+  const total = { name: 'total', passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), ms }
   console.log(`\n${'phase'.padEnd(24)} ${'passed'.padStart(8)} ${'failed'.padStart(8)} ${'skipped'.padStart(8)} ${'time'.padStart(9)}`)
   for (const { name, passed, failed, skipped, ms } of [...results, total])
     console.log(`${name.padEnd(24)} ${String(passed).padStart(8)} ${String(failed).padStart(8)} ${String(skipped).padStart(8)} ${seconds(ms).padStart(9)}`)

@@ -188,7 +188,15 @@ const AJUSTES = {
   cluster_name: 'autos',
 } as const
 
-const SEM_DURABILIDADE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum_naptime: '10min', wal_level: 'minimal', max_wal_senders: 0 } as const
+const SEM_DURABILIDADE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum_naptime: '10min',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '512MB',
+} as const
 
 /** Containers often have a /dev/shm of 64 MB, which a parallel query exhausts. */
 function memoriaDinamica(): { dynamic_shared_memory_type?: string } {

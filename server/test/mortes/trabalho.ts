@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { idDe } from '../elenco.ts'
+import { pdfDePaginas } from '../pdf.ts'
+import { ClienteTeimoso } from './cliente.ts'
+import { type ServidorMortal, servidorMortal } from './processo.ts'
+
+const CRITERIOS = [{ campo: 'Ano', valor: '2026', on: true }, { campo: 'Setor', valor: 'PROT', on: true }] // prettier-ignore
+
+/** O que o servidor confirmou de um documento, na ordem em que confirmou. */
+type Confirmado = { titulo: string; id?: string; numero?: number; assinado?: boolean; enviado?: boolean }
+
+/** Duas pessoas registram, assinam e enviam enquanto o servidor morre por kill -9 em instantes ao acaso. */
+export function nadaSePerdeEm(mortes: number): void {
+  test(`nada do que se confirmou se perde nem se dobra em ${mortes} mortes do servidor`, { timeout: 900_000 }, async (t) => {
+    const servidor = await servidorMortal()
+    t.after(() => servidor.parar())
+    const confirmados: Confirmado[] = []
+    const fim = new AbortController()
+    const pessoas = (['ana', 'dora'] as const).map((quem) => new ClienteTeimoso(servidor, quem))
+    const trabalho = Promise.all(pessoas.map((pessoa) => trabalhar(pessoa, mortes, confirmados, fim.signal)))
+    const falhou = trabalho.then(() => undefined)
+    for (let morte = 0; morte < mortes; morte++) {
+      await Promise.race([esperar(150 + Math.random() * 900), falhou])
+      await servidor.matar()
+    }
+    fim.abort()
+    await trabalho
+    await conferir(servidor, confirmados)
+    const repeticoes = pessoas.reduce((soma, p) => soma + p.repeticoes, 0)
+    assert.ok(repeticoes > 0, 'nenhuma resposta foi cortada: as mortes não acertaram ninguém')
+    t.diagnostic(`${mortes} mortes; ${confirmados.filter((c) => c.enviado).length} documentos registrados, assinados e enviados; ${repeticoes} pedidos repetidos`)
+  })
+}
+
+/** Começa um documento atrás do outro, sem esperar que acabem: cada morte encontra vários, cada um num ponto. */
+async function trabalhar(pessoa: ClienteTeimoso, mortes: number, confirmados: Confirmado[], fim: AbortSignal): Promise<void> {
+  // Um a cada 1,5 s, enquanto houver mortes.
+  const documentos = Math.max(4, Math.round(mortes * 0.6))
+  const andamento: Promise<void>[] = []
+  for (let i = 1; !fim.aborted && i <= documentos; i++) {
+    const registro: Confirmado = { titulo: `Ofício ${pessoa.quem}-${i}` }
+    confirmados.push(registro)
+    const documento = umDocumento(pessoa, registro)
+    // O que falhar aparece no fim, quando se espera por todos.
+    documento.catch(() => undefined)
+    andamento.push(documento)
+    await esperar(500 + Math.random() * 2000)
+  }
+  await Promise.all(andamento)
+}
+
+async function umDocumento(pessoa: ClienteTeimoso, registro: Confirmado): Promise<void> {
+  const { numeroReservar: numero } = await pessoa.chama<{ numeroReservar: number }>('mutation($c:[NumerarPorInput!]!){numeroReservar(especie:"Ofício",numerarPor:$c)}', {
+    c: CRITERIOS,
+  })
+  registro.numero = numero
+  const dados = {
+    especie: 'Ofício',
+    origem: 'ELETRONICA',
+    titulo: registro.titulo,
+    numerarPor: CRITERIOS,
+    numero,
+    setorId: idDe('protocolo'),
+    assinantes: [{ usuarioId: idDe(pessoa.quem) }],
+  }
+  const { documentoCadastrar } = await pessoa.chama<{ documentoCadastrar: { id: string } }>('mutation($d:DocumentoDados!){documentoCadastrar(dados:$d){id}}', { d: dados })
+  const { id } = documentoCadastrar
+  registro.id = id
+  const { documentoPutUrl } = await pessoa.chama<{ documentoPutUrl: string }>('query($id:ID!){documentoPutUrl(id:$id,extensao:"pdf")}', { id })
+  const versionId = await pessoa.enviarArquivo(documentoPutUrl, pdfDePaginas([{ texto: registro.titulo }]))
+  await pessoa.chama('mutation($id:ID!,$v:String!){documentoProcessar(id:$id,extensao:"pdf",versionId:$v){id}}', { id, v: versionId })
+  await conferido(pessoa, id)
+  await pessoa.chama('mutation($id:ID!){documentoAssinarSimples(id:$id,selo:true,posicao:{pagina:1,esquerda:40,inferior:40}){id}}', { id })
+  registro.assinado = true
+  await pessoa.chama('mutation($id:ID!,$d:ID!){documentoEnviar(id:$id,destinoId:$d,mensagem:"Para análise."){id}}', { id, d: idDe('juridico') })
+  registro.enviado = true
+}
+
+async function conferido(pessoa: ClienteTeimoso, id: string): Promise<void> {
+  for (const limite = Date.now() + 240_000; Date.now() < limite; await esperar(50)) {
+    const { documento } = await pessoa.chama<{ documento: { situacaoArquivo: string; erroArquivo: string | null } }>(
+      'query($id:ID!){documento(id:$id){situacaoArquivo erroArquivo}}',
+      { id },
+    )
+    if (documento.situacaoArquivo === 'OK') return
+    if (documento.situacaoArquivo === 'ERRO') throw new Error(`O arquivo foi recusado: ${documento.erroArquivo}`)
+  }
+  throw new Error('O arquivo não foi conferido em 4 minutos.')
+}
+
+type Contagem = { id: string; titulo: string; numero: number; assinaturas: number; versoes: number; envios: number; atos: string[]; carga: string | null; assinante: string }
+
+/** O banco diz o mesmo que as respostas: cada ato uma vez, e nenhum que ninguém pediu. */
+async function conferir({ db, armazenamento }: ServidorMortal, confirmados: Confirmado[]): Promise<void> {
+  const { rows } = await sql<Contagem>`
+    select d.id, d.titulo, d.numero, d.carga_setor_id as carga,
+      (select count(*)::int from assinatura where documento_id = d.id) as assinaturas,
+      (select count(*)::int from documento_versao where documento_id = d.id) as versoes,
+      (select count(*)::int from tramite where docproc_id = d.id and tipo = 'ENVIO') as envios,
+      (select array_agg(ato order by seq) from historico where itens @> array[d.id] and ato not like 'documento.arquivo-%') as atos,
+      (select string_agg(situacao, ',') from assinante where documento_id = d.id) as assinante
+    from docproc d`.execute(db)
+  const porTitulo = Map.groupBy(rows, (linha) => linha.titulo)
+  for (const { titulo, id, numero, assinado, enviado } of confirmados) {
+    const achados = porTitulo.get(titulo) ?? []
+    assert.equal(achados.length, 1, `${titulo}: ${achados.length} registros`)
+    const [linha] = achados
+    assert.equal(linha?.id, id)
+    assert.equal(linha?.numero, numero, titulo)
+    assert.ok(assinado && enviado, `${titulo}: o ato não terminou`)
+    assert.deepEqual([linha?.assinaturas, linha?.versoes, linha?.envios, linha?.assinante, linha?.carga], [1, 2, 1, 'ASSINOU', idDe('juridico')], titulo)
+    for (const ato of ['documento.cadastrado', 'documento.assinado', 'documento.enviado'])
+      assert.equal(linha?.atos.filter((a) => a === ato).length, 1, `${titulo}: ${ato} em ${String(linha?.atos)}`)
+  }
+  assert.equal(rows.length, confirmados.length, 'há documentos que ninguém registrou')
+  await conferirLivro(db, confirmados)
+  await conferirArquivos(db, armazenamento)
+}
+
+async function conferirLivro(db: ServidorMortal['db'], confirmados: Confirmado[]): Promise<void> {
+  const livro = await db.selectFrom('numeroLivro').select(['numero', 'situacao']).orderBy('numero').execute()
+  assert.deepEqual(livro.map((linha) => linha.numero), Array.from({ length: livro.length }, (_, i) => i + 1)) // prettier-ignore
+  assert.deepEqual(livro.filter((linha) => linha.situacao === 'USADO').map((linha) => linha.numero), confirmados.map((c) => c.numero).toSorted((a, b) => (a ?? 0) - (b ?? 0))) // prettier-ignore
+}
+
+/** Cada versão está inteira no armazenamento, e a assinada começa com os bytes da anterior. */
+async function conferirArquivos(db: ServidorMortal['db'], armazenamento: ServidorMortal['armazenamento']): Promise<void> {
+  const versoes = await db.selectFrom('documentoVersao').selectAll().orderBy('documentoId').orderBy('numero').execute()
+  const anterior = new Map<string, Buffer>()
+  for (const versao of versoes) {
+    const bytes = Buffer.from(await armazenamento.ler(versao.chave, versao.versionId, 1_000_000))
+    assert.equal(createHash('sha256').update(bytes).digest('hex'), versao.sha256)
+    const antes = anterior.get(versao.documentoId)
+    if (antes !== undefined) assert.ok(bytes.subarray(0, antes.length).equals(antes), 'a versão assinada mudou bytes da anterior')
+    anterior.set(versao.documentoId, bytes)
+  }
+}
