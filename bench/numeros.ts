@@ -1,21 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, Agent, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
-import { gravarAssinatura } from '@autos/server/test/assinatura.ts'
 import { semearElenco } from '@autos/server/test/elenco.ts'
 import { bancoDeTeste } from '@autos/server/test/banco.ts'
 import { emissorDeTeste } from '@autos/server/test/emissor.ts'
 import { entidadeDeTeste } from '@autos/server/test/mundo.ts'
 import { openDatabase } from '@autos/server/src/kernel/database.ts'
-
-const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+import { startServer } from './lib/server.ts'
 
 export type Resultado = { clientes: number; reservas: number; porSegundo: number; duplicados: number; lacunas: number; cru: number }
 
@@ -37,7 +31,7 @@ export async function medirNumeros({ clientes = 100, reservas = 4000, servidores
   pilha.defer(() => emissor.parar())
   const entidades = join(pasta, 'entidades.json')
   writeFileSync(entidades, JSON.stringify([entidadeDeTeste(banco.url, { emissor: emissor.url, hosts: ['127.0.0.1'] })]))
-  const portas = await Promise.all(Array.from({ length: servidores }, async () => servidor(pilha, entidades)))
+  const portas = await Promise.all(Array.from({ length: servidores }, () => startServer(pilha, { entidades, role: 'web' })))
   const token = await emissor.token('ana', { exp: Math.floor(Date.now() / 1000) + 3600 })
 
   const cru = await medirCru(banco.urlDono)
@@ -58,35 +52,6 @@ export async function medirNumeros({ clientes = 100, reservas = 4000, servidores
     lacunas: ultimo - linhas + (ultimo - antes[0]!.n - numeros.length),
     cru: Math.round(cru),
   }
-}
-
-async function servidor(pilha: AsyncDisposableStack, entidades: string): Promise<number> {
-  const porta = await portaLivre()
-  const env = {
-    ...process.env,
-    PORT: `${porta}`,
-    AUTOS_ESCUTA: '127.0.0.1',
-    AUTOS_PAPEL: 'web',
-    AUTOS_EMBUTIDO: '1',
-    AUTOS_LOG: 'error',
-    AUTOS_ENTIDADES: entidades,
-    AUTOS_ASSINATURA: gravarAssinatura(dirname(entidades), ['teste']),
-    AUTOS_S3_ENDERECO: 'http://127.0.0.1:9',
-    AUTOS_S3_CHAVE: 'AUTOSBENCH',
-    AUTOS_S3_SEGREDO: randomBytes(24).toString('base64url'),
-    AUTOS_CORREIO: 'smtp://127.0.0.1:9',
-    AUTOS_CORREIO_DE: 'bench@autos.example',
-    AUTOS_SEGREDO: randomBytes(32).toString('base64url'),
-  }
-  delete (env as NodeJS.ProcessEnv).AUTOS_TESTE_PG
-  const filho: ChildProcess = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  pilha.defer(async () => {
-    filho.kill('SIGTERM')
-    await once(filho, 'exit')
-  })
-  const died = once(filho, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`)))
-  await Promise.race([once(filho, 'message'), died])
-  return porta
 }
 
 /** Each client asks again as soon as it is answered, until the round is over; answers are checked. */
@@ -151,15 +116,6 @@ async function medirCru(url: string): Promise<number> {
     }),
   )
   return total / ((performance.now() - inicio) / 1000)
-}
-
-async function portaLivre(): Promise<number> {
-  const servidor = createServer().listen(0, '127.0.0.1')
-  await once(servidor, 'listening')
-  const { port } = servidor.address() as AddressInfo
-  servidor.close()
-  await once(servidor, 'close')
-  return port
 }
 
 if (import.meta.main) {

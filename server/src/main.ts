@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { abrirArmazenamento } from './adapters/armazenamento/s3.ts'
 import { abrirCorreio } from './adapters/correio/smtp.ts'
 import { abrirVerificador } from './adapters/identidade/verificar-token.ts'
@@ -21,6 +22,8 @@ function configuration(): Config {
 
 const config = configuration()
 const log = openLog(config.log)
+// Who waits for a page goes before what works in the background, where both share a machine.
+if (config.papel === 'worker') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const recursos = openRecursos(config, log, {
   worker: config.papel !== 'web',
   adapters: {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
+import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -21,10 +22,10 @@ export class FalhaIsolada extends Error {
   }
 }
 
-/** `espera`: how many may wait for a turn. */
-export type Limites = { tempoMs: number; memoriaMb: number; saidaBytes: number; espera: number }
+/** `espera`: how many may wait for a turn. `cede`: the work gives way to everything else the machine does, because nobody waits for it. */
+export type Limites = { tempoMs: number; memoriaMb: number; saidaBytes: number; espera: number; cede: boolean }
 
-const LIMITES: Limites = { tempoMs: 10_000, memoriaMb: 512, saidaBytes: 64 * 2 ** 20, espera: 100 }
+const LIMITES: Limites = { tempoMs: 10_000, memoriaMb: 512, saidaBytes: 64 * 2 ** 20, espera: 100, cede: false }
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** Where this process keeps compiled code, its children do too, apart: reading the program costs them three times less. */
@@ -46,6 +47,7 @@ export async function executarIsolado(script: URL, { dados, bytes }: Envelope, l
     const cache = compiled()
     const env = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }
     const child = spawn(process.execPath, [...flags(limits, cache), fileURLToPath(script)], { env, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true })
+    if (limits.cede) giveWay(child.pid)
     const answer = unpack((await outcome(child, pack({ dados, bytes }), limits)).subarray(HELLO.length))
     const failure = (answer.dados as { falha?: string } | null)?.falha
     if (failure !== undefined) throw new FalhaIsolada('FALHA', failure.slice(0, 500))
@@ -94,6 +96,14 @@ function outcome(child: ChildProcessByStdio<Writable, Readable, Readable>, input
       else reject(new FalhaIsolada('FALHA', errors.trim()))
     })
   })
+}
+
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already.
+  }
 }
 
 /** Buffers live outside the heap that `--max-old-space-size` limits; where /proc does not exist only that limit holds. */

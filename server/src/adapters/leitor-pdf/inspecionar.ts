@@ -1,4 +1,4 @@
-import { bufferSource, openOrReason, openPdf } from '@autos/pades'
+import { bufferSource, openPdf, PadesError } from '@autos/pades'
 import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core'
 import { getDocumentProxy } from 'unpdf'
 import { atender } from '../isolado/filho.ts'
@@ -10,6 +10,7 @@ const TEXT_MAX = 2_000_000
 /** The text serves the search; a long document must not be refused because its last pages were not read. */
 const TEXT_BUDGET_MS = 5_000
 const INVALID = 'Arquivo PDF inválido'
+const TOO_BIG = 'A leitura do PDF exigiu memória demais; o arquivo pode estar danificado.'
 const LOCKED = 'O PDF está protegido por senha.'
 
 /** Runs in a child process (executar.ts): reads structure with one library and pages with the one that will show them. */
@@ -23,6 +24,9 @@ export async function inspecionar(bytes: Uint8Array): Promise<Inspecao> {
 }
 
 async function read(bytes: Uint8Array): Promise<Inspecao> {
+  const order = orderOf(bytes)
+  // The one that keeps limits goes first: the other would unpack all of it before it said no.
+  if (order === 'limit') return refused(TOO_BIG)
   const pdf = await PDF.load(bytes, { lenient: true })
   if (pdf.isEncrypted || pdf.context.info.trailer.has('Encrypt')) return refused(LOCKED)
   const resolve: Resolver = (ref) => pdf.context.resolve(ref)
@@ -36,11 +40,19 @@ async function read(bytes: Uint8Array): Promise<Inspecao> {
   const tamanhos = pdf.getPages().map((page) => paginaVisivel(page.dict, resolve))
   const text = await readText(bytes)
   if (text.paginas !== paginas) return refused(INVALID)
-  return { situacao: 'OK', paginas, tamanhos, assinaturas: signatures, recuperado: pdf.recoveredViaBruteForce, emOrdem: isInOrder(bytes), texto: text.texto } satisfies Aceito
+  return { situacao: 'OK', paginas, tamanhos, assinaturas: signatures, recuperado: pdf.recoveredViaBruteForce, emOrdem: order === 'ok', texto: text.texto } satisfies Aceito
 }
 
 /** As whoever signs will read it, which is stricter than whoever shows it. */
-const isInOrder = (bytes: Uint8Array): boolean => 'pdf' in openOrReason(() => openPdf(bufferSource(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))))
+function orderOf(bytes: Uint8Array): 'ok' | PadesError['problem'] {
+  try {
+    openPdf(bufferSource(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)))
+    return 'ok'
+  } catch (error) {
+    if (error instanceof PadesError) return error.problem
+    throw error
+  }
+}
 
 const refused = (causa: string): Inspecao => ({ situacao: 'RECUSADO', causa })
 

@@ -1,0 +1,147 @@
+import { fork } from 'node:child_process'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { constants, deflateRawSync } from 'node:zlib'
+import { abrirArmazenamento } from '@autos/server/src/adapters/armazenamento/s3.ts'
+import { openDatabase } from '@autos/server/src/kernel/database.ts'
+import { bancoDeTeste } from '@autos/server/test/banco.ts'
+import { idDe, semearElenco } from '@autos/server/test/elenco.ts'
+import { emissorDeTeste } from '@autos/server/test/emissor.ts'
+import { gravarDocumento } from '@autos/server/test/itens.ts'
+import { entidadeDeTeste } from '@autos/server/test/mundo.ts'
+import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
+import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
+import type { Order } from './lib/inbox-reader.ts'
+import { startServer } from './lib/server.ts'
+
+// `npm run bench -- bomba`: how long a person waits for the inbox while another sends files that unpack to 10 GB, one after
+// the other, beside how long they wait when nobody does. Rounds of both alternate, so that what else the machine does hits both.
+
+const ROUNDS = 5
+const ROUND_MS = 8_000
+
+await using stack = new AsyncDisposableStack()
+const folder = mkdtempSync(join(tmpdir(), 'autos-bench-'))
+stack.defer(() => rmSync(folder, { recursive: true, force: true }))
+const postgres = await iniciarPostgres({ pasta: join(folder, 'pg'), porta: 0 })
+stack.defer(() => postgres.parar())
+process.env['AUTOS_TESTE_PG'] = postgres.url
+const bank = stack.use(await bancoDeTeste())
+const { db } = stack.use(openDatabase({ url: bank.url, max: 2 }))
+await semearElenco(db)
+const issuer = await emissorDeTeste()
+stack.defer(() => issuer.parar())
+const s3 = { chave: 'AUTOSBENCH', segredo: randomBytes(24).toString('base64url'), regiao: 'us-east-1' }
+const objects = await iniciarObjetos({ porta: 0, pasta: join(folder, 'objetos'), ...s3, origens: [], baldes: ['autos-teste'] })
+stack.defer(() => objects.parar())
+const storage = abrirArmazenamento({ endereco: objects.endereco, publico: objects.endereco, ...s3, balde: 'autos-teste' })
+for (let i = 0; i < 50; i++)
+  await gravarDocumento(db, (key, bytes, type) => storage.gravar(key, bytes, type), `Ofício ${i} sobre a poda das árvores da praça`, {
+    criadoPor: 'beto',
+    setorId: 'protocolo',
+    assinado: true,
+  })
+
+const entidades = join(folder, 'entidades.json')
+writeFileSync(entidades, JSON.stringify([{ ...entidadeDeTeste(bank.url, { emissor: issuer.url, hosts: ['127.0.0.1'] }), balde: 'autos-teste' }]))
+const settings = { AUTOS_S3_ENDERECO: objects.endereco, AUTOS_S3_CHAVE: s3.chave, AUTOS_S3_SEGREDO: s3.segredo, AUTOS_S3_REGIAO: s3.regiao }
+const port = await startServer(stack, { entidades, role: 'web', settings })
+await startServer(stack, { entidades, role: 'worker', settings })
+
+const exp = Math.floor(Date.now() / 1000) + 3600
+const tokens = { reader: await issuer.token('ana', { exp }), sender: await issuer.token('dora', { exp }) }
+const bombs = [deflateBomb(10 * 2 ** 30, 'xref'), deflateBomb(10 * 2 ** 30, 'page')]
+console.log(
+  `files of ${(bombs[0]!.length / 2 ** 20).toFixed(1)} MB that unpack to 10 GB, in the cross-references and in a page by turns; an inbox of 50 rows is asked for 25 times a second`,
+)
+
+const reader = fork(new URL('lib/inbox-reader.ts', import.meta.url), { execArgv: ['--disable-warning=ExperimentalWarning'] })
+stack.defer(() => void reader.kill())
+await listen(2_000)
+const calm: number[] = []
+const bombed: number[] = []
+let refused = 0
+for (let round = 0; round < ROUNDS; round++) {
+  calm.push(...(await listen(ROUND_MS)))
+  const stop = new AbortController()
+  const sending = send(stop.signal)
+  await wait(500)
+  bombed.push(...(await listen(ROUND_MS)))
+  stop.abort()
+  refused += await sending
+}
+const p = (times: number[], share: number): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!
+const line = (name: string, times: number[]) => console.log(`${name.padEnd(22)} p50 ${p(times, 0.5).toFixed(1)} ms  p99 ${p(times, 0.99).toFixed(1)} ms  (${times.length} answers)`)
+line('nobody sends', calm)
+line(`${refused} bombs refused`, bombed)
+console.log(`p99 ratio ${(p(bombed, 0.99) / p(calm, 0.99)).toFixed(2)}, p50 ratio ${(p(bombed, 0.5) / p(calm, 0.5)).toFixed(2)}`)
+
+async function listen(ms: number): Promise<number[]> {
+  const answered = once(reader, 'message')
+  reader.send({ port, token: tokens.reader, ms } satisfies Order)
+  const [times] = (await answered) as [number[]]
+  return times
+}
+
+/** One file always under examination, until told to stop; answers how many were refused. */
+async function send(signal: AbortSignal): Promise<number> {
+  let count = 0
+  for (; !signal.aborted; count++) await sendOne(bombs[count % 2]!)
+  return count
+}
+
+async function sendOne(bomb: Buffer): Promise<void> {
+  const dados = { especie: 'Memorando', origem: 'ELETRONICA', titulo: 'Planta baixa', setorId: idDe('protocolo') }
+  const { documentoCadastrar } = await ask<{ documentoCadastrar: { id: string } }>('mutation($d:DocumentoDados!){documentoCadastrar(dados:$d){id}}', { d: dados })
+  const { id } = documentoCadastrar
+  const { documentoPutUrl } = await ask<{ documentoPutUrl: string }>('query($id:ID!){documentoPutUrl(id:$id,extensao:"pdf")}', { id })
+  const put = await fetch(documentoPutUrl, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/pdf', 'content-md5': createHash('md5').update(bomb).digest('base64') },
+    body: new Uint8Array(bomb),
+  })
+  if (!put.ok) throw new Error(`PUT ${put.status}: ${await put.text()}`)
+  await ask('mutation($id:ID!,$v:String!){documentoProcessar(id:$id,extensao:"pdf",versionId:$v){id}}', { id, v: put.headers.get('x-amz-version-id') })
+  for (let state = ''; state !== 'ERRO'; await wait(100)) {
+    const { documento } = await ask<{ documento: { situacaoArquivo: string } }>('query($id:ID!){documento(id:$id){situacaoArquivo}}', { id })
+    state = documento.situacaoArquivo
+    if (state === 'OK') throw new Error('the bomb was accepted')
+  }
+}
+
+async function ask<R>(query: string, variables: Record<string, unknown> = {}): Promise<R> {
+  const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.sender}`, 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await answer.json()) as { data?: R; errors?: { message: string }[] }
+  if (errors || !data) throw new Error(errors?.[0]?.message ?? `HTTP ${answer.status}`)
+  return data
+}
+
+/** A PDF of which one stream unpacks to so many zeros: the same packed megabytes again and again, flushed to a byte's edge. */
+function deflateBomb(bytes: number, where: 'xref' | 'page'): Buffer {
+  const piece = 64 * 2 ** 20
+  const packed = deflateRawSync(Buffer.alloc(piece), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+  const end = Buffer.from([0x03, 0x00, 0, 0, 0, 0])
+  const data = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: Math.ceil(bytes / piece) }, () => packed), end])
+  const stream = (number: number, dict: string): Buffer =>
+    Buffer.concat([Buffer.from(`${number} 0 obj\n<<${dict}/Filter/FlateDecode/Length ${data.length}>>\nstream\n`), data, Buffer.from('\nendstream\nendobj\n')])
+  const objects = [
+    Buffer.from('1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n'),
+    Buffer.from('2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n'),
+    Buffer.from('3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>\nendobj\n'),
+    where === 'page' ? stream(4, '') : Buffer.from('4 0 obj\n<<>>\nendobj\n'),
+  ]
+  const parts = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'), ...objects]
+  const offsets = parts.map((_, i) => parts.slice(0, i).reduce((sum, { length }) => sum + length, 0)).slice(1)
+  const table = parts.reduce((sum, { length }) => sum + length, 0)
+  const xref = `xref\n0 5\n0000000000 65535 f \n${offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')}trailer\n<</Size 5/Root 1 0 R>>\n`
+  const last = where === 'xref' ? stream(5, '/Type/XRef/Size 6/W[1 4 2]/Root 1 0 R') : Buffer.from(xref)
+  return Buffer.concat([...parts, last, Buffer.from(`startxref\n${table}\n%%EOF\n`)])
+}
