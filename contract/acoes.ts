@@ -125,4 +125,5 @@ export const SEM_ACAO = {
   documentoRestaurar: 'tela da Lixeira',
   processoRestaurar: 'tela da Lixeira',
   notificacoesMarcarLidas: 'sino de notificações',
+  relatorioTirar: 'tela /admin/relatorios',
 } as const satisfies Record<string, string>

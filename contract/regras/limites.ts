@@ -59,6 +59,10 @@ export const CODIGOS_POR_HORA = 5
 /** Para ir ao provedor de assinatura e voltar; e quantas assinaturas se autorizam de uma vez. */
 export const AUTORIZACAO_MINUTOS = 10
 export const ASSINATURAS_POR_SESSAO = 100
+/** Linhas de um relatório, e o período que ele alcança. */
+export const RELATORIO_LINHAS_MAX = 1000
+export const RELATORIO_DIAS_MAX = 366
+export const RELATORIO_DIAS_PADRAO = 30
 
 /** Comprimento em pontos de código, como a pessoa conta. */
 export const comprimento = (texto: string): number => [...texto].length

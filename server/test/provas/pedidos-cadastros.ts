@@ -66,6 +66,8 @@ export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedi
     return { especie, tipo: 'de Prova', numerarPor: [{ campo: 'Ano', valor: '2026', on: true }], proximo: 500 }
   }),
 
+  'Mutation.relatorioTirar': porCarla(({ m }) => ({ relatorio: 'PRODUTIVIDADE', filtro: { de: '2026-01-01', ate: '2026-03-31', setorId: m.setores.protocolo, especie: 'Memorando' } })),
+
   'Mutation.usuarioCadastrar': porDora((palco) => ({ dados: pessoa(palco), cargos: ['Fiscal'], setores: [palco.m.setores.fazenda], papeis: ['access', 'arquivo'] })),
   'Mutation.usuarioAlterar': porDora(async (palco) => ({ id: await usuario(palco), dados: pessoa(palco) })),
   'Mutation.usuarioAlterarCargos': porDora(async (palco) => ({ id: await usuario(palco), cargos: ['Fiscal', 'Chefe'] })),

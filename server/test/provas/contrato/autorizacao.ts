@@ -69,4 +69,5 @@ export const AUTORIZACAO: Record<string, Linha> = {
     { quem: ['EQUIPE'], papel: ['classificacaoDocumental'] },
     'Query.sequencias Query.livroDeNumeros Mutation.numeracaoIniciar Mutation.classificacaoSalvar Mutation.classificacaoAtivar Mutation.classificacaoDesativar',
   ),
+  ...linhas({ quem: ['EQUIPE'], papel: ['classificacaoDocumental'] }, 'Mutation.relatorioTirar'),
 }

@@ -1,0 +1,13 @@
+import type { Contexto } from '../../app/context.ts'
+import { operation } from '../../kernel/operation.ts'
+import { csv } from './csv.ts'
+import { levantar, type Relatorio } from './levantar.ts'
+import { tirar } from './tirar.ts'
+
+export const Mutation = {
+  relatorioTirar: operation(tirar, { show: levantar }),
+}
+
+export const Relatorio = {
+  csv: (relatorio: Relatorio, _: unknown, { ator }: Contexto): string => csv(relatorio, ator?.marca.fuso ?? 'UTC'),
+}

@@ -1,0 +1,60 @@
+import { Recusa } from '@autos/contract/erros.ts'
+import { RELATORIO_LINHAS_MAX } from '@autos/contract/regras/limites.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import { type Ledger, transact } from '../../kernel/transact.ts'
+import type { Ator } from '../identidade/index.ts'
+import { classificacoes, estoque, produtividade, tempo } from './consultas.ts'
+import type { Filtro, PedidoConferido, TipoDeRelatorio } from './tirar.ts'
+
+type Destino = { id: string; nome: string; sigla: string | null; tipo: 'USUARIO' | 'SETOR' }
+export type LinhaDoRelatorio = {
+  setor: Destino | null
+  usuario: Destino | null
+  especie: string | null
+  tipo: string | null
+  tipoItem: 'DOCUMENTO' | 'PROCESSO' | null
+  quantidade: number
+  maisAntigoEm: Date | null
+  diasMedia: number | null
+  diasMediana: number | null
+  diasMaximo: number | null
+  cadastrados: number | null
+  enviados: number | null
+  arquivados: number | null
+  juntados: number | null
+  assinados: number | null
+}
+export type Relatorio = Pick<Filtro, 'de' | 'ate'> & { relatorio: TipoDeRelatorio; emitidoEm: Date; linhas: LinhaDoRelatorio[]; cortado: boolean }
+
+const CONSULTAS: Record<TipoDeRelatorio, (ator: Ator, filtro: Required<Filtro>) => RawBuilder<unknown>> = {
+  ESTOQUE: estoque,
+  TEMPO: tempo,
+  PRODUTIVIDADE: produtividade,
+  CLASSIFICACOES: classificacoes,
+}
+
+/** Um comando, com prazo e com teto de linhas: ninguém segura o banco nem leva mais do que se lê. */
+export async function levantar({ ledger, actor }: { ledger: Ledger; actor(): Ator }, { relatorio, filtro }: PedidoConferido): Promise<Relatorio> {
+  const ator = actor()
+  const { linhas, emitidoEm } = await transact(ledger, (tx) => comPrazo(tx, CONSULTAS[relatorio](ator, filtro))).catch((erro: unknown) => {
+    if (erro instanceof Error && 'code' in erro && erro.code === CANCELADO)
+      throw new Recusa('LimiteExcedidoException', 'O relatório demorou demais. Peça um período menor ou um setor só.', { aguarde: 60 })
+    throw erro
+  })
+  return { relatorio, de: filtro.de, ate: filtro.ate, emitidoEm, linhas: linhas.slice(0, RELATORIO_LINHAS_MAX), cortado: linhas.length > RELATORIO_LINHAS_MAX }
+}
+
+/** query_canceled: o comando passou do prazo. */
+const CANCELADO = '57014'
+
+async function comPrazo(tx: Tx, consulta: RawBuilder<unknown>): Promise<{ linhas: LinhaDoRelatorio[]; emitidoEm: Date }> {
+  await sql`set local statement_timeout = '20s'`.execute(tx)
+  const { rows } = await sql<LinhaDoRelatorio>`${consulta} limit ${RELATORIO_LINHAS_MAX + 1}`.execute(tx)
+  return { linhas: rows.map((linha) => ({ ...VAZIA, ...linha })), emitidoEm: tx.now }
+}
+
+const VAZIA = {
+  setor: null, usuario: null, especie: null, tipo: null, tipoItem: null, maisAntigoEm: null, diasMedia: null, diasMediana: null, diasMaximo: null,
+  cadastrados: null, enviados: null, arquivados: null, juntados: null, assinados: null,
+} // prettier-ignore
