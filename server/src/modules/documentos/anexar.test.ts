@@ -51,6 +51,16 @@ test('o anexo perde a carga, acompanha o principal e sai das listas', async () =
   )
 })
 
+test('quem acabou de desanexar o principal ainda desanexa dele, em seguida', async () => {
+  const [a, b, c] = [await documento('A', { assinado: true }), await documento('B', { assinado: true }), await documento('C')]
+  await anexar(b, a)
+  await desanexar(b)
+  await anexar(c, b)
+  await desanexar(c)
+  assert.deepEqual([(await linha(c)).paiId, (await linha(c)).cargaSetorId], [null, setores.protocolo])
+  assert.deepEqual(await eventos(c), ['documento.anexado', 'documento.desanexado'])
+})
+
 test('desanexar devolve o documento a quem tem o principal nas mãos', async () => {
   const principal = await documento('Ofício', { assinado: true })
   const anexo = await documento('Anexo', { assinado: true })

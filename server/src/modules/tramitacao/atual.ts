@@ -33,8 +33,12 @@ const hora = (instante: Date, fuso: string): string => new Intl.DateTimeFormat('
 
 const REPETICAO_MS = 60_000
 
-/** A mesma pessoa fez o mesmo há menos de um minuto: a repetição sem chave não tem segundo efeito (INV-9). */
+/**
+ * A mesma pessoa fez o mesmo há menos de um minuto: a repetição sem chave não tem segundo efeito (INV-9). A carga do filho é a da
+ * raiz, e o que se fez a ela não se fez a ele; só o apenso se arquiva com o principal (domínio §4.7).
+ */
 export function acabouDeFazer(f: Fatos, ator: Ator, tipo: TipoDeMovimento | Soltura['tipo'], destinoId?: string): boolean {
+  if (!f.raiz && !(f.apenso && tipo === 'ARQUIVAMENTO')) return false
   if (f.cargaTipo !== tipo || f.cargaPor === null || f.cargaPor !== ator.id || f.cargaEm === null) return false
   return f.agora.getTime() - f.cargaEm.getTime() < REPETICAO_MS && (destinoId === undefined || destinoId.toLowerCase() === (f.cargaUsuarioId ?? f.cargaSetorId))
 }
