@@ -19,6 +19,8 @@ export type Palco = {
 }
 
 const PDF = pdfDePaginas([{ texto: 'Texto' }])
+/** O próximo da sequência: o digitado não pode pular muitos. */
+let pareceres = 0
 const CRITERIOS = [{ campo: 'Ano', valor: '2026', on: true }, { campo: 'Setor', valor: 'PROT', on: true }] // prettier-ignore
 
 export async function abrirPalco(opcoes: OpcoesDoMundo = {}): Promise<Palco> {
@@ -204,7 +206,7 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
     id: await documento(palco),
     especie: 'Parecer',
     tipo: 'Técnico',
-    numero: 500 + palco.novo(),
+    numero: ++pareceres,
     numerarPor: CRITERIOS.slice(0, 1),
   })),
   'Mutation.processoAlterarClassificacao': porAna(async (palco) => ({ id: await processo(palco), tipo: 'de Sindicância' })),

@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { handle } from '../../../src/app/job-handlers.ts'
+import { newId } from '../../../src/kernel/ids.ts'
+import { transact } from '../../../src/kernel/transact.ts'
+import type { Tx } from '../../../src/kernel/database.ts'
+import { assinarSimples } from '../../../src/modules/assinaturas/assinar-simples.ts'
+import { rejeitarAssinatura } from '../../../src/modules/assinaturas/rejeitar.ts'
+import { cancelar } from '../../../src/modules/classificacao/cancelar.ts'
+import { reservar } from '../../../src/modules/classificacao/reservar.ts'
+import { alterarAssinantes } from '../../../src/modules/documentos/alterar-assinantes.ts'
+import { anexar } from '../../../src/modules/documentos/anexar.ts'
+import { cadastrar } from '../../../src/modules/documentos/cadastrar.ts'
+import { desanexar } from '../../../src/modules/documentos/desanexar.ts'
+import { desconsiderar } from '../../../src/modules/documentos/desconsiderar.ts'
+import { disjuntar } from '../../../src/modules/documentos/disjuntar.ts'
+import { juntar } from '../../../src/modules/documentos/juntar.ts'
+import type { Ator } from '../../../src/modules/identidade/index.ts'
+import { excluir } from '../../../src/modules/lixeira/excluir.ts'
+import { restaurar } from '../../../src/modules/lixeira/restaurar.ts'
+import { alterarRestricoes } from '../../../src/modules/metadados/alterar-restricoes.ts'
+import { alterarTitulo } from '../../../src/modules/metadados/alterar-titulo.ts'
+import { apensar } from '../../../src/modules/processos/apensar.ts'
+import { desapensar } from '../../../src/modules/processos/desapensar.ts'
+import { arquivar } from '../../../src/modules/tramitacao/arquivar.ts'
+import { desarquivar } from '../../../src/modules/tramitacao/desarquivar.ts'
+import { desfazerEnvio } from '../../../src/modules/tramitacao/desfazer-envio.ts'
+import { enviar } from '../../../src/modules/tramitacao/enviar.ts'
+import { idDe, PESSOAS as ELENCO } from '../../elenco.ts'
+import type { Mundo } from '../../mundo.ts'
+import { aplicar, type Comando, julgar, nascer, type NomeDeComando, NOMES, pedidos, type Veredito } from './comandos.ts'
+import { type Estado, estadoDe, type Item, type Pessoa, PESSOAS } from './mundo-do-modelo.ts'
+
+/** Um passo do sorteio: na maior parte, algo que o modelo aceita, com cada par de estado e ato à mesma chance; no resto, qualquer coisa. */
+const PASSO = fc.record({ legal: fc.nat(9), comando: fc.nat(10_000), pedido: fc.nat(10_000) })
+type Passo = { legal: number; comando: number; pedido: number }
+
+/** Os itens de cada começo: três documentos em estados diferentes e três processos, do mais antigo ao mais novo. */
+const ELETRONICO = { eletronico: true, minuta: true }
+const DOCUMENTOS: Record<string, Partial<Item>> = {
+  A: { ...ELETRONICO },
+  B: { ...ELETRONICO, minuta: false, assinantes: { ana: 'ASSINOU' } },
+  C: { eletronico: false, minuta: true, assinantes: { beto: 'PENDENTE', dora: 'PENDENTE' } },
+  D: { eletronico: false, pdf: false, criadoPor: 'beto' },
+}
+const PROCESSOS: Record<string, Partial<Item>> = { P: {}, Q: {}, R: { criadoPor: 'beto' } }
+
+export type Cobertura = { comandos: number; aceitos: number; cenarios: number; pares: Map<string, number>; tentados: Set<string> }
+type Cena = { m: Mundo; e: Estado; ids: Record<string, string>; atores: Record<Pessoa, Ator>; lote: string }
+
+let cenas = 0
+
+/** Quem prova abre o mundo uma vez: as pessoas e a espécie que numera por lote, uma sequência por cenário. */
+export async function prepararModelo(m: Mundo): Promise<Record<Pessoa, Ator>> {
+  const numeracaoCampos = JSON.stringify([{ campo: 'Lote', valor: null, on: true }])
+  await m.db.insertInto('classificacao').values({ id: newId(), especie: 'Edital', deDocumento: true, deProcesso: false, numeravel: true, numeracaoCampos }).execute() // prettier-ignore
+  return Object.fromEntries(await Promise.all(PESSOAS.map(async (nome) => [nome, (await m[nome].contexto()).actor()]))) as Record<Pessoa, Ator>
+}
+
+/** Sequências sorteadas; em cada passo o servidor responde o que o modelo diz, e o banco fica como ele. */
+export async function conferirModelo(m: Mundo, atores: Record<Pessoa, Ator>, { seed, cenarios, passos, cobertura, ateMs = Infinity }: Opcoes): Promise<void> {
+  const fim = performance.now() + ateMs
+  const propriedade = fc.asyncProperty(fc.array(PASSO, { minLength: passos, maxLength: passos }), async (sorteio) => {
+    if (performance.now() > fim) return
+    const cena = await abrirCena(m, atores)
+    const feitos: string[] = []
+    cobertura.cenarios++
+    for (const passo of sorteio) {
+      const comando = escolher(cena.e, passo)
+      feitos.push(`${comando.u} ${comando.nome} ${comando.alvos.join(' ')} ${comando.arg}`)
+      await passar(cena, comando, cobertura).catch((erro: Error) => {
+        throw new Error(`${erro.message}\nos atos:\n${feitos.join('\n')}`, { cause: erro })
+      })
+    }
+  })
+  await fc.assert(propriedade, { seed, numRuns: cenarios, endOnFailure: process.env.AUTOS_ENCOLHER === undefined })
+}
+type Opcoes = { seed: number; cenarios: number; passos: number; cobertura: Cobertura; ateMs?: number }
+
+async function abrirCena(m: Mundo, atores: Record<Pessoa, Ator>): Promise<Cena> {
+  // Antes do minuto em que a repetição sem chave não tem segundo efeito.
+  const antes = Date.now() - 600_000
+  const e: Estado = { passo: 0, itens: {}, ultimo: 0, livro: {} }
+  const ids: Record<string, string> = {}
+  for (const [nome, mais] of Object.entries(DOCUMENTOS)) {
+    const x = (e.itens[nome] = nascer(nome, 'documento', structuredClone(mais)))
+    const quem = (situacao: string) => PESSOAS.filter((u) => x.assinantes[u] === situacao)
+    const opcoes = { criadoPor: x.criadoPor, assinado: quem('ASSINOU'), assinantes: quem('PENDENTE'), extensao: x.pdf ? 'pdf' : 'xlsx', criadoEm: new Date(antes) }
+    ids[nome] = await m.documento(nome, { ...opcoes, origem: x.eletronico ? 'ELETRONICA' : 'FISICA' })
+  }
+  for (const [i, [nome, mais]] of Object.entries(PROCESSOS).entries()) {
+    const x = (e.itens[nome] = nascer(nome, 'processo', structuredClone(mais)))
+    ids[nome] = await m.processo(nome, { criadoPor: x.criadoPor, criadoEm: new Date(antes + i) })
+  }
+  return { m, e, ids, atores, lote: `Lote ${process.pid}-${++cenas}` }
+}
+
+function escolher(e: Estado, { legal, comando, pedido }: Passo): Comando {
+  const nome = NOMES[comando % NOMES.length]!
+  const todos = pedidos(e, nome)
+  if (legal < 3) return todos[pedido % todos.length]!
+  const pares = Map.groupBy(NOMES.flatMap((n) => pedidos(e, n)).filter((c) => julgar(e, c) === 'aceito'), (c) => parDe(e, c)) // prettier-ignore
+  const par = [...pares.values()][comando % pares.size]!
+  return par[pedido % par.length]!
+}
+
+/** Estado do primeiro alvo e ato; de juntar e anexar, também o do outro. */
+export function parDe(e: Estado, { nome, alvos, arg }: Comando): string {
+  if (nome === 'reservar') return 'sequência → reservar'
+  if (alvos.length === 0) return `${situacaoDoNumero(e, Number(arg))} → ${nome}`
+  const [x, y] = alvos.map((alvo) => estadoDe(e, e.itens[alvo]!))
+  return `${x} → ${nome}${y === undefined || nome === 'apensar' ? '' : ` a ${y}`}`
+}
+
+function situacaoDoNumero(e: Estado, n: number): string {
+  const linha = e.livro[n]
+  if (linha === undefined) return 'número livre'
+  return linha.pulado && linha.situacao === 'CANCELADO' ? 'número pulado' : `número ${linha.situacao.toLowerCase()}`
+}
+
+async function passar(cena: Cena, comando: Comando, cobertura: Cobertura): Promise<void> {
+  const { e } = cena
+  const esperado = julgar(e, comando)
+  const par = parDe(e, comando)
+  const antes = await fotografar(cena)
+  const veio = await executar(cena, comando)
+  const descricao = `${par}: o modelo diz ${esperado}, e veio ${veio.resposta}${veio.motivo}`
+  const aceita = (v: Veredito) => v === 'aceito' || v === 'repetido'
+  assert.equal(veio.resposta, aceita(esperado) ? 'aceito' : esperado, descricao)
+  if (esperado === 'aceito') aplicar(e, comando)
+  const depois = await fotografar(cena)
+  assert.deepEqual(depois.itens, projetar(e), descricao)
+  assert.deepEqual(depois.livro, livroDe(e), descricao)
+  const atos = SEM_ATO.includes(comando.nome) ? undefined : depois.atos - antes.atos
+  if (atos !== undefined) assert.equal(atos, esperado === 'aceito' ? 1 : 0, `${descricao}: linhas a mais no histórico`)
+  cobertura.comandos++
+  cobertura.tentados.add(par)
+  if (esperado !== 'aceito') return
+  cobertura.aceitos++
+  cobertura.pares.set(par, (cobertura.pares.get(par) ?? 0) + 1)
+}
+
+/** Abrir e lavrar registram por si; o número não é de item nenhum. */
+const SEM_ATO: readonly NomeDeComando[] = ['abrir', 'lavrar', 'reservar', 'cancelar', 'usar']
+
+type Resposta = { resposta: Veredito; motivo: string }
+async function executar(cena: Cena, comando: Comando): Promise<Resposta> {
+  try {
+    await chamar(cena, comando)
+    return { resposta: 'aceito', motivo: '' }
+  } catch (erro) {
+    const status = Number((erro as { status?: number }).status ?? 500)
+    if (status >= 500) throw erro
+    return { resposta: status === 404 ? 'oculto' : 'recusado', motivo: ` (${(erro as Error).message})` }
+  }
+}
+
+async function chamar({ m, e, ids, atores, lote }: Cena, { nome, u, alvos, arg }: Comando): Promise<unknown> {
+  const [id, outro] = alvos.map((alvo) => ids[alvo]!) as [string, string]
+  const tipo = e.itens[alvos[0] ?? '']?.tipo ?? 'documento'
+  if (nome === 'abrir') return m[u].chama(tipo, { id })
+  if (nome === 'lavrar') return lavrarTermos(m, id)
+  const numero = { especie: 'Edital', tipo: null, numerarPor: [{ campo: 'Lote', valor: lote, on: true }] }
+  const atos: Record<Exclude<NomeDeComando, 'abrir' | 'lavrar'>, (tx: Tx, ator: Ator) => Promise<unknown>> = {
+    enviar: (tx, ator) => enviar(tipo)(tx, ator, { id, destinoId: idDe(arg) }),
+    desfazer: (tx, ator) => desfazerEnvio(tipo)(tx, ator, { id }),
+    arquivar: (tx, ator) => arquivar(tipo)(tx, ator, { id }),
+    desarquivar: (tx, ator) => desarquivar(tipo)(tx, ator, { id }),
+    juntar: (tx, ator) => juntar(tx, ator, { documentoId: id, processoId: outro }),
+    disjuntar: (tx, ator) => disjuntar(tx, ator, { id }),
+    desconsiderar: (tx, ator) => desconsiderar(tx, ator, { id, motivo: 'Juntada por engano.' }),
+    anexar: (tx, ator) => anexar(tx, ator, { anexoId: id, principalId: outro }),
+    desanexar: (tx, ator) => desanexar(tx, ator, { id }),
+    apensar: (tx, ator) => apensar(tx, ator, { ids: [id, outro] }),
+    desapensar: (tx, ator) => desapensar(tx, ator, { id }),
+    excluir: (tx, ator) => excluir(tipo)(tx, ator, { id }),
+    restaurar: (tx, ator) => restaurar(tipo)(tx, ator, { id }),
+    assinar: (tx, ator) => assinarSimples({ selado: null, observacao: null, confirmado: undefined, reautenticacaoMinutos: 15 })(tx, { ...ator, autenticadoEm: tx.now }, { id }),
+    rejeitar: (tx, ator) => rejeitarAssinatura(tx, ator, { id, motivo: 'Não concordo.' }),
+    pedir: async (tx, ator) => alterarAssinantes(tx, ator, await novaLista(tx, id, arg)),
+    restringir: (tx, ator) => alterarRestricoes(tipo)(tx, ator, { id, restricoes: arg === 'nenhuma' ? [] : [arg as 'INTERNO'], autorizados: arg === 'SIGILOSO' ? [idDe('beto')] : [], motivo: 'Prova.' }),
+    titular: (tx, ator) => alterarTitulo(tipo)(tx, ator, { id, titulo: arg }),
+    reservar: (tx, ator) => reservar(tx, ator, numero),
+    cancelar: (tx, ator) => cancelar(tx, ator, { ...numero, numero: Number(arg) }),
+    usar: (tx, ator) => cadastrar(tx, ator, { dados: { especie: 'Edital', origem: 'FISICA', titulo: 'Edital', numerarPor: numero.numerarPor, numero: Number(arg), setorId: ator.setores[0]! } }),
+  } // prettier-ignore
+  return transact(await m.entidade.ledger(), (tx) => atos[nome](tx, atores[u]))
+}
+
+async function novaLista(tx: Tx, documentoId: string, arg: string) {
+  const pessoa = arg.replace('+', '') as Pessoa
+  const atuais = await tx.selectFrom('assinante').select(['usuarioId', 'cargo']).where('documentoId', '=', documentoId).orderBy('ordem').execute()
+  const lista = atuais.map(({ usuarioId, cargo }) => ({ usuarioId: usuarioId!, cargo }))
+  if (arg.startsWith('+')) return { documentoId, assinantes: lista, assinantesExternos: [], pedirDeNovo: [idDe(pessoa)] }
+  const sem = lista.filter(({ usuarioId }) => usuarioId !== idDe(pessoa))
+  const assinantes = sem.length < lista.length ? sem : [...lista, { usuarioId: idDe(pessoa), cargo: ELENCO[pessoa].cargos[0] }]
+  return { documentoId, assinantes, assinantesExternos: [] }
+}
+
+async function lavrarTermos({ db, entidade }: Mundo, processoId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from termo t join docproc d on d.id = t.documento_id where d.pai_id = ${processoId}::uuid and t.lavrado_em is null`.execute(db)
+  for (const { id: termoId } of rows) await handle(entidade, 'termo.lavrar', { termoId })
+}
+
+// o que se compara
+
+type Projecao = Record<string, unknown>
+
+function projetar(e: Estado): Record<string, Projecao> {
+  return Object.fromEntries(
+    Object.values(e.itens).map((x) => [
+      x.nome,
+      {
+        pai: x.pai, vinculo: x.vinculo, ordem: x.ordem, carga: x.carga, tramite: x.tramite?.tipo ?? null, arquivado: x.arquivado, excluido: x.excluidoPor !== null, novo: x.novo, titulo: x.titulo,
+        restricoes: [...x.restricoes], autorizados: [...x.autorizados].toSorted(), minuta: x.minuta, desconsiderado: x.desconsideradoPor !== null,
+        assinantes: PESSOAS.filter((u) => u in x.assinantes).map((u) => `${u} ${x.assinantes[u]}`), ultimaPeca: x.ultimaPeca, porLavrar: x.porLavrar,
+      },
+    ]),
+  ) // prettier-ignore
+}
+
+const livroDe = (e: Estado): string[] => Object.entries(e.livro).map(([n, { situacao }]) => `${n} ${situacao}`).toSorted() // prettier-ignore
+
+type Foto = { itens: Record<string, Projecao>; livro: string[]; atos: number }
+const LUGARES = new Map(['protocolo', 'juridico', 'fazenda', 'atendimento', ...PESSOAS].map((nome) => [idDe(nome), nome]))
+
+/** O banco, num comando só. */
+async function fotografar({ m, ids, lote }: Cena): Promise<Foto> {
+  const todos = Object.values(ids)
+  const { rows } = await sql<{ itens: (Projecao & { id: string })[]; livro: string[]; atos: number }>`
+    select
+      (select json_agg(json_build_object('id', d.id, 'pai', d.pai_id, 'vinculo', d.vinculo, 'ordem', d.ordem, 'carga', coalesce(d.carga_setor_id, d.carga_usuario_id), 'tramite', d.carga_tipo,
+        'arquivado', d.arquivado, 'excluido', d.excluido_em is not null, 'novo', d.novo, 'titulo', d.titulo,
+        'restricoes', array_remove(array[case when d.interno then 'INTERNO' end, case when d.posse then 'POSSE' end, case when d.sigiloso then 'SIGILOSO' end], null),
+        'autorizados', array(select coalesce(usuario_id, setor_id) from docproc_autorizado where docproc_id = d.id), 'minuta', coalesce(doc.minuta, false),
+        'desconsiderado', doc.desconsiderado_em is not null,
+        'assinantes', array(select u.login || ' ' || a.situacao from assinante a join usuario u on u.id = a.usuario_id where a.documento_id = d.id order by u.login),
+        'ultimaPeca', coalesce(p.ultima_peca, 0),
+        'porLavrar', (select count(*)::int from docproc f join documento t on t.id = f.id where f.pai_id = d.id and d.tipo = 'processo' and t.situacao_arquivo <> 'OK')))
+        from docproc d left join documento doc on doc.id = d.id left join processo p on p.id = d.id where d.id = any(${todos}::uuid[])) as itens,
+      array(select numero || ' ' || situacao from numero_livro where chave like ${`%"${lote.toLowerCase()}"%`}) as livro,
+      (select count(*)::int from historico where itens && ${todos}::uuid[]) as atos`.execute(m.db)
+  const { itens, livro, atos } = rows[0]!
+  const nomes = new Map(Object.entries(ids).map(([nome, id]) => [id, nome]))
+  const traduzir = ({ id, pai, carga, autorizados, ...resto }: Projecao & { id: string }): [string, Projecao] => [
+    nomes.get(id)!,
+    {
+      ...resto,
+      pai: nomes.get(pai as string) ?? pai,
+      carga: LUGARES.get(carga as string) ?? carga,
+      autorizados: (autorizados as string[]).map((quem) => LUGARES.get(quem) ?? quem).toSorted(),
+    },
+  ]
+  return { itens: Object.fromEntries(itens.map(traduzir)), livro: livro.toSorted(), atos }
+}
