@@ -8,6 +8,7 @@ const TS_TYPE: Record<string, string> = {
   inet: 'string',
   date: 'string',
   int8multirange: 'string',
+  tsvector: 'string',
   bool: 'boolean',
   int2: 'number',
   int4: 'number',

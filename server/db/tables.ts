@@ -290,6 +290,66 @@ export interface CertificadoSessaoTable {
   encerradaEm: Date | null
 }
 
+/** Quem entrou na área do cidadão com a conta Gov.br. */
+export interface CidadaoTable {
+  /** [interno] */
+  id: string
+  /** [pessoal] */
+  cpf: string
+  /** [pessoal] Como a conta diz. */
+  nome: string
+  /** [interno] */
+  criadoEm: Date
+}
+
+/** O caminho de ida e volta ao Gov.br de quem entra. Cada retorno serve uma vez, e a sessão se pede uma vez. */
+export interface CidadaoEntradaTable {
+  /** [interno] */
+  id: string
+  /** [segredo] SHA-256 do estado que a interface conhece. */
+  estadoResumo: string
+  /** [segredo] SHA-256 do state que o Gov.br devolve. */
+  retornoResumo: string
+  /** [segredo] SHA-256 do que o navegador guarda: só onde se começou é que se conclui. */
+  navegadorResumo: string
+  /** [segredo] O verificador, o nonce e o estado, cifrados. */
+  segredos: string
+  /** [interno] */
+  etapa: 'ENTRAR' | 'TROCAR' | 'CONCLUIDA' | 'USADA' | 'FALHOU'
+  /** [interno] */
+  cidadaoId: string | null
+  /** [interno] Da conta, como estava ao entrar. */
+  nivel: 'BRONZE' | 'PRATA' | 'OURO' | null
+  /** [interno] {nome, mensagem} da recusa. */
+  falha: Json | null
+  /** [interno] */
+  criadaEm: Date
+  /** [interno] */
+  expiraEm: Date
+}
+
+/** O acesso de um cidadão, por uma hora. */
+export interface CidadaoSessaoTable {
+  /** [interno] */
+  id: string
+  /** [segredo] SHA-256 do que vem no cabeçalho. */
+  resumo: string
+  /** [interno] */
+  cidadaoId: string
+  /** [interno] */
+  nivel: 'BRONZE' | 'PRATA' | 'OURO'
+  /** [interno] */
+  criadaEm: Date
+  /** [interno] */
+  expiraEm: Date
+  /** [interno] */
+  encerradaEm: Date | null
+  /** [pessoal] */
+  ip: string | null
+  /** [pessoal] */
+  navegador: string | null
+}
+
 /** Espécie e tipo de documento ou processo, e o que se exige deles. */
 export interface ClassificacaoTable {
   /** [publico] */
@@ -348,6 +408,28 @@ export interface ClassificacaoRestricaoTable {
   usuarioId: string | null
   /** [publico] */
   setorId: string | null
+}
+
+/** Quantas vezes cada endereço perguntou pela autenticidade em cada minuto; some em uma hora. */
+export interface ConsultaPublicaTable {
+  /** [pessoal] No IPv6, a rede /64. */
+  ip: string
+  /** [interno] */
+  minuto: Date
+  /** [interno] */
+  quantas: number
+}
+
+/** O dia do resultado, ou do campo, de que a classe manda contar os prazos. */
+export interface ContagemTable {
+  /** [publico] */
+  docprocId: string
+  /** [publico] */
+  desde: string
+  /** [interno] */
+  informadaEm: Date
+  /** [interno] */
+  informadaPor: string | null
 }
 
 /** Pessoa de fora convidada por e-mail a assinar. */
@@ -532,6 +614,16 @@ export interface DocprocAutorizadoExternoTable {
   cpf: string
 }
 
+/** As palavras por que o item se acha. Projeção, refeita na transação da mudança; procurar no conteúdo é só de quem o lê. */
+export interface DocprocBuscaTable {
+  /** [publico] */
+  docprocId: string
+  /** [interno] */
+  titulo: string
+  /** [pessoal] Título, assunto e texto do arquivo. */
+  conteudo: string
+}
+
 /** O que está marcado com quê. */
 export interface DocprocMarcadorTable {
   /** [interno] */
@@ -588,6 +680,8 @@ export interface DocumentoTable {
   minuta: Generated<boolean>
   /** [interno] O convidado que está assinando. */
   assinaturaTravaConvidadoId: string | null
+  /** [interno] Impresso no documento; quem o tem confere o documento sem entrar no sistema. Vale desde a primeira versão. */
+  codigoAutenticidade: Generated<string>
 }
 
 /** Texto extraído da versão em vigor, para a pesquisa. */
@@ -646,6 +740,58 @@ export interface EvidenciaConsultaTable {
   consultadaEm: Date
   /** [interno] */
   valeAte: Date
+}
+
+/** Pedido de exportação de um processo. O que se baixa é conferido de novo na hora: quem deixou de ler uma das peças não baixa mais. */
+export interface ExportacaoTable {
+  /** [interno] */
+  id: string
+  /** [interno] */
+  processoId: string
+  /** [interno] */
+  solicitanteId: string
+  /** [interno] O administrador que pediu no lugar da pessoa. */
+  impersonadoPor: string | null
+  /** [interno] */
+  formato: 'ZIP' | 'PDF' | 'AMBOS'
+  /** [interno] */
+  situacao: Generated<'PENDENTE' | 'PROCESSANDO' | 'PRONTA' | 'ERRO' | 'EXPIRADA'>
+  /** [interno] Arquivos já postos. */
+  feitas: Generated<number>
+  /** [interno] Arquivos a pôr. */
+  total: Generated<number>
+  /** [interno] Quantas vezes se começou a montar; só a última conclui. */
+  tentativas: Generated<number>
+  /** [interno] Por que não se exportou. */
+  motivo: string | null
+  /** [interno] Os documentos cujos arquivos foram. */
+  conteudo: Generated<string[]>
+  /** [interno] Os processos cujos títulos foram. */
+  titulos: Generated<string[]>
+  /** [interno] */
+  criadaEm: Date
+  /** [interno] */
+  prontaEm: Date | null
+  /** [interno] Quando os arquivos se apagam. */
+  expiraEm: Date | null
+}
+
+/** O que se gravou, ou se ia gravar, no armazenamento: a linha vem antes dos bytes, para que nenhum fique sem dono. */
+export interface ExportacaoArquivoTable {
+  /** [interno] Chave do objeto no armazenamento. */
+  chave: string
+  /** [interno] */
+  exportacaoId: string
+  /** [interno] */
+  tentativa: number
+  /** [interno] */
+  formato: 'ZIP' | 'PDF'
+  /** [interno] */
+  versionId: string | null
+  /** [interno] */
+  sha256: string | null
+  /** [interno] Em bytes. */
+  tamanho: number | null
 }
 
 /** Cada ato aceito tem uma linha, na transação do ato. A aplicação insere e lê; não altera nem apaga. */
@@ -1020,6 +1166,32 @@ export interface PedidoArquivoTable {
   instrucoes: string | null
   /** [interno] */
   motivo: string | null
+  /** [pessoal] A quem se pediu. */
+  nome: string | null
+  /** [pessoal] */
+  email: string | null
+  /** [pessoal] O interessado a quem se pediu; a empresa tem também o CPF de quem a representa. */
+  externoId: string | null
+  /** [publico] Quando a pessoa mandou o arquivo que se aceitou; o prazo se conta por aqui, e não pela conferência. */
+  recebidoEm: Date | null
+  /** [publico] A versão que o arquivo é. */
+  versao: number | null
+  /** [publico] */
+  foraDoPrazo: Generated<boolean>
+  /** [interno] Lembrete da metade do prazo. */
+  lembradoEm: Date | null
+  /** [interno] Lembrete da véspera. */
+  avisadoVesperaEm: Date | null
+}
+
+/** Quantas vezes cada endereço pesquisou na área pública em cada minuto; some em uma hora. */
+export interface PesquisaPublicaTable {
+  /** [pessoal] No IPv6, a rede /64. */
+  ip: string
+  /** [interno] */
+  minuto: Date
+  /** [interno] */
+  quantas: number
 }
 
 /** O que só processo tem. */
@@ -1030,6 +1202,58 @@ export interface ProcessoTable {
   tipoNaoNumeravel: Generated<boolean>
   /** [publico] Maior número de peça já dado; nenhum se repete. */
   ultimaPeca: Generated<number>
+}
+
+/** Pedidos de publicação no diário oficial, um por linha. O documento repete a situação do mais recente. */
+export interface PublicacaoTable {
+  /** [publico] */
+  id: string
+  /** [publico] */
+  documentoId: string
+  /** [interno] Por onde o diário reconhece o que já recebeu: pergunta-se por ela antes de mandar outra vez. */
+  chave: string
+  /** [publico] */
+  situacao: Generated<'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'>
+  /** [publico] */
+  titulo: string
+  /** [publico] */
+  codCategoria: number
+  /** [publico] O endereço público do documento. */
+  urlOrigem: string
+  /** [publico] */
+  esfinge: string | null
+  /** [publico] */
+  lei: Json | null
+  /** [publico] Os contratos são públicos, com o CNPJ ou CPF do contratado. */
+  contrato: Json | null
+  /** [publico] A versão do arquivo que se publica. */
+  versao: number
+  /** [publico] O documento publicado que este corrige. */
+  errataDe: string | null
+  /** [publico] */
+  criadaEm: Date
+  /** [publico] */
+  criadaPor: string | null
+  /** [interno] Depois da primeira, o diário pode já ter recebido. */
+  tentativas: Generated<number>
+  /** [interno] Desde quando se tenta; passado um dia, para-se. */
+  desde: Date
+  /** [interno] Até quando a tentativa em curso impede outra. */
+  tentandoAte: Date | null
+  /** [interno] Desistiu-se; espera que alguém repita. */
+  paradaEm: Date | null
+  /** [interno] O que o diário disse, ou o que houve na última tentativa. */
+  falha: string | null
+  /** [publico] Como o diário o conhece. */
+  diarioId: string | null
+  /** [publico] */
+  diarioUrl: string | null
+  /** [publico] */
+  enviadaEm: Date | null
+  /** [publico] */
+  publicadaEm: Date | null
+  /** [interno] */
+  conferidaEm: Date | null
 }
 
 /** Escrita do /readyz: o banco aceita gravação. */
@@ -1048,6 +1272,28 @@ export interface RecebimentoTable {
   usuarioId: string
   /** [publico] */
   em: Date
+}
+
+/** Ordem de guardar, por processo judicial ou auditoria: enquanto vale, nada do item se exclui nem se destrói. */
+export interface RetencaoTable {
+  /** [interno] */
+  id: string
+  /** [publico] */
+  docprocId: string
+  /** [interno] Só para quem lê o conteúdo e para o classificador. */
+  motivo: string
+  /** [publico] Último dia; nulo, até que se levante. */
+  ate: string | null
+  /** [publico] */
+  criadaEm: Date
+  /** [publico] */
+  criadaPor: string | null
+  /** [publico] */
+  levantadaEm: Date | null
+  /** [publico] */
+  levantadaPor: string | null
+  /** [interno] */
+  levantadaMotivo: string | null
 }
 
 /** Setor da estrutura ou, com grupo, grupo de trabalho. */
@@ -1073,7 +1319,7 @@ export interface TermoTable {
   /** [interno] */
   id: string
   /** [publico] */
-  especie: 'APENSACAO' | 'DESAPENSACAO' | 'DESCONSIDERACAO'
+  especie: 'APENSACAO' | 'DESAPENSACAO' | 'DESCONSIDERACAO' | 'RECEBIMENTO'
   /** [publico] A peça que é o termo. */
   documentoId: string | null
   /** [publico] O trâmite a que o termo pertence. */
@@ -1092,6 +1338,8 @@ export interface TermoTable {
   sha256: string | null
   /** [publico] Em bytes. */
   tamanho: number | null
+  /** [publico] O pedido de arquivo de que o termo é o recibo. */
+  pedidoId: string | null
 }
 
 /** O caminho do item. Só se insere; a carga em docproc é a dobra destas linhas. */
@@ -1196,6 +1444,8 @@ export interface VisualizacaoTable {
   convidadoId: string | null
   /** [interno] O administrador que viu no lugar da pessoa. */
   impersonadoPor: string | null
+  /** [interno] */
+  cidadaoId: string | null
 }
 
 export interface DB {
@@ -1207,9 +1457,14 @@ export interface DB {
   autorizacao: AutorizacaoTable
   certificado: CertificadoTable
   certificadoSessao: CertificadoSessaoTable
+  cidadao: CidadaoTable
+  cidadaoEntrada: CidadaoEntradaTable
+  cidadaoSessao: CidadaoSessaoTable
   classificacao: ClassificacaoTable
   classificacaoModelo: ClassificacaoModeloTable
   classificacaoRestricao: ClassificacaoRestricaoTable
+  consultaPublica: ConsultaPublicaTable
+  contagem: ContagemTable
   convidado: ConvidadoTable
   convite: ConviteTable
   conviteCodigo: ConviteCodigoTable
@@ -1217,12 +1472,15 @@ export interface DB {
   docproc: DocprocTable
   docprocAutorizado: DocprocAutorizadoTable
   docprocAutorizadoExterno: DocprocAutorizadoExternoTable
+  docprocBusca: DocprocBuscaTable
   docprocMarcador: DocprocMarcadorTable
   documento: DocumentoTable
   documentoTexto: DocumentoTextoTable
   documentoVersao: DocumentoVersaoTable
   evidencia: EvidenciaTable
   evidenciaConsulta: EvidenciaConsultaTable
+  exportacao: ExportacaoTable
+  exportacaoArquivo: ExportacaoArquivoTable
   historico: HistoricoTable
   historicoAncora: HistoricoAncoraTable
   historicoSelo: HistoricoSeloTable
@@ -1243,9 +1501,12 @@ export interface DB {
   numeracaoSequencia: NumeracaoSequenciaTable
   numeroLivro: NumeroLivroTable
   pedidoArquivo: PedidoArquivoTable
+  pesquisaPublica: PesquisaPublicaTable
   processo: ProcessoTable
+  publicacao: PublicacaoTable
   pulso: PulsoTable
   recebimento: RecebimentoTable
+  retencao: RetencaoTable
   setor: SetorTable
   termo: TermoTable
   tramite: TramiteTable

@@ -2,6 +2,7 @@ import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import type { Identidade } from '@autos/simuladores/pki/pki.ts'
 import { newId } from '../../src/kernel/ids.ts'
 import { abrir, convidar } from '../convidados.ts'
+import { publicavel } from '../diario.ts'
 import { mundo, type Mundo, type OpcoesDoMundo, type Pessoa } from '../mundo.ts'
 import { pdfDePaginas } from '../pdf.ts'
 import { PEDIDOS_DE_CADASTROS } from './pedidos-cadastros.ts'
@@ -42,9 +43,25 @@ const porAdministradora =
   (montar: (palco: Palco) => Promise<Record<string, unknown>> | Record<string, unknown>) =>
   async (palco: Palco): Promise<Pedido> => ({ quem: ({ carla }) => comPapel(carla, 'adminAcesso'), args: await montar(palco) })
 
+const porPublicadora =
+  (montar: (palco: Palco) => Promise<Record<string, unknown>>) =>
+  async (palco: Palco): Promise<Pedido> => ({ quem: ({ carla }) => comPapel(carla, 'publicador'), args: await montar(palco) })
+
 function comPapel(pessoa: Pessoa, papel: string): Pessoa {
   Object.assign(pessoa.identidade, { papeis: [...new Set([...pessoa.identidade.papeis, papel])] })
   return pessoa
+}
+
+/** O que se manda ao diário, e a publicação de que se desistiu. */
+const materia = async ({ m, novo }: Palco): Promise<Record<string, unknown>> => ({
+  documentoId: await publicavel(m, `Portaria ${novo()}`),
+  ato: { titulo: 'Portaria', codCategoria: 1, codRegistroInfoSfinge: 'A1'.repeat(20) },
+  lei: { numero: 12, ano: 2026, dataSancao: '2026-03-10', ementa: 'Ementa' },
+})
+async function publicacaoParada(palco: Palco): Promise<{ id: string }> {
+  const { id } = await palco.m.ana.chama('diarioAutopublicacaoCreate', await materia(palco))
+  await palco.m.db.updateTable('publicacao').set({ paradaEm: new Date() }).where('id', '=', id).execute()
+  return { id }
 }
 
 async function integrador({ m, novo }: Palco): Promise<string> {
@@ -122,6 +139,7 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Query.classificacao': porAna(() => ({ especie: 'Parecer', tipo: 'Jurídico' })),
   'Query.notificacoes': porAna(() => ({ limit: 10 })),
   'Query.pesquisa': porAna(() => ({ texto: 'Documento', limite: 10 })),
+  'Query.pesquisaTrechos': porAna(async (palco) => ({ texto: 'Texto', ids: [await documento(palco)] })),
   'Query.acoesNegadas': comId(documento),
   'Query.documento': comId(documento),
   'Query.processo': comId(processo),
@@ -195,6 +213,11 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
     const pedido = { integradorId: await integrador(palco), nome: 'Produção', escopos: ['CONSULTAR'] }
     return { id: (await comPapel(palco.m.carla, 'adminAcesso').chama('integradorChaveCriar', pedido)).id }
   }),
+  'Query.diarioVerify': porAna(async (palco) => ({ ids: [(await materia(palco))['documentoId']] })),
+  'Query.diarioConfiguracao': semNada,
+  'Query.publicacoesComErro': porPublicadora(async () => ({ skip: 0, limit: 10 })),
+  'Mutation.diarioAutopublicacaoCreate': porAna(materia),
+  'Mutation.publicacaoRepetir': porPublicadora(publicacaoParada),
   'Mutation.notificacoesMarcarLidas': porAna(() => ({})),
   'Mutation.usuarioPerfil': porAna(() => ({ certificado: null })),
   'Mutation.convidadoPerfil': async (palco) => ({ quem: (await convidado(palco)).quem, args: { certificado: null } }),

@@ -1,54 +1,94 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
-import { validacao } from '@autos/contract/erros.ts'
+import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { comprimento, PESQUISA_MAX, PESQUISA_TEXTO_MAX } from '@autos/contract/regras/limites.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { PLANNED_EACH_TIME } from '../../kernel/database.ts'
-import { visiveis, visiveisPeloTitulo } from '../acoes/index.ts'
+import { isId } from '../../kernel/ids.ts'
+import { visiveis, visiveisPeloConteudo, visiveisPeloTitulo } from '../acoes/index.ts'
 import { type ContextoDeLeitura, documentosPorIds, type DocumentoMostrado, processosPorIds, type ProcessoMostrado } from '../docproc/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { type Filtros, filtrosDe } from './filtros.ts'
 import { paraLike, type Termos, termosDe } from './termos.ts'
 
-export type Pedido = { texto: string; tipo?: 'DOCUMENTO' | 'PROCESSO' | null; limite?: number | null }
+export type Pedido = { texto: string; tipo?: 'DOCUMENTO' | 'PROCESSO' | null; filtros?: Filtros | null; apos?: string | null; limite?: number | null }
 export type Pesquisado = DocumentoMostrado | ProcessoMostrado
 
 /**
- * Do mais novo ao mais antigo, o que a pessoa vê e cujo identificador, número ou título confere. A visibilidade entra
- * na consulta, antes do limite; o título do sigiloso não se acha por quem não o lê.
+ * Do mais novo ao mais antigo, o que a pessoa vê e cujo identificador, número, título ou conteúdo confere. A visibilidade entra
+ * na consulta, antes do limite: nenhuma página sai curta. O título do sigiloso não se acha por quem não o lê, nem o que está
+ * escrito no que ele não pode abrir.
  */
-export async function pesquisar(contexto: ContextoDeLeitura, { texto, tipo, limite }: Pedido): Promise<Pesquisado[]> {
-  if (comprimento(texto) > PESQUISA_TEXTO_MAX) throw validacao('texto', `Digite no máximo ${PESQUISA_TEXTO_MAX} caracteres.`)
-  const termos = termosDe(texto)
-  if (termos.palavras.length === 0) return []
+export async function pesquisar(contexto: ContextoDeLeitura, { texto, tipo, filtros, apos, limite }: Pedido): Promise<Pesquisado[]> {
+  const termos = termosDe(textoAceito(texto))
+  const condicoes = [...(tipo == null ? [] : [sql<boolean>`d.tipo = ${TIPO[tipo]}`]), ...filtrosDe(contexto.actor(), filtros ?? {})]
+  if (termos.palavras.length === 0 && condicoes.length === (tipo == null ? 0 : 1)) return []
   const quantos = Math.min(Math.max(Math.trunc(limite ?? PESQUISA_MAX), 0), PESQUISA_MAX)
-  const achados = await achar(contexto, termos, TIPO[tipo ?? 'TODOS'], quantos)
+  if (apos != null) condicoes.push(await depoisDe(contexto, apos))
+  return mostrar(contexto, await achar(contexto, termos, condicoes, { quantos, primeira: apos == null }))
+}
+
+export function textoAceito(texto: string): string {
+  if (comprimento(texto) > PESQUISA_TEXTO_MAX) throw validacao('texto', `Digite no máximo ${PESQUISA_TEXTO_MAX} caracteres.`)
+  return texto
+}
+
+const TIPO = { DOCUMENTO: 'documento', PROCESSO: 'processo' } as const
+
+/** O que não se vê não serve de marco: a página seguinte não diz quando ele foi criado. */
+async function depoisDe({ db, actor }: ContextoDeLeitura, apos: string): Promise<RawBuilder<boolean>> {
+  if (!isId(apos)) throw naoEncontrado()
+  const { rows } = await sql<{ em: string }>`select d.criado_em::text as em from docproc d where d.id = ${apos}::uuid and ${visiveis(actor())}`.execute(db)
+  if (rows[0] === undefined) throw naoEncontrado()
+  return sql<boolean>`(d.criado_em, d.id) < (${rows[0].em}::timestamptz, ${apos}::uuid)`
+}
+
+async function mostrar(contexto: ContextoDeLeitura, achados: readonly Achado[]): Promise<Pesquisado[]> {
   const doTipo = (qual: TipoDeItem) => achados.filter((achado) => achado.tipo === qual).map(({ id }) => id)
-  const mostrados: Pesquisado[] = [...(await documentosPorIds(contexto, doTipo('documento'))), ...(await processosPorIds(contexto, doTipo('processo')))]
+  const [documentos, processos] = [doTipo('documento'), doTipo('processo')]
+  const mostrados: Pesquisado[] = [
+    ...(documentos.length > 0 ? await documentosPorIds(contexto, documentos) : []),
+    ...(processos.length > 0 ? await processosPorIds(contexto, processos) : []),
+  ]
   const porId = new Map(mostrados.map((item) => [item.id, item]))
   return achados.flatMap(({ id }) => porId.get(id) ?? [])
 }
 
-const TIPO = { DOCUMENTO: 'documento', PROCESSO: 'processo', TODOS: null } as const
-
 type Achado = { id: string; tipo: TipoDeItem }
+type Pagina = { quantos: number; primeira: boolean }
 
-async function achar({ db, actor }: ContextoDeLeitura, termos: Termos, tipo: TipoDeItem | null, quantos: number): Promise<Achado[]> {
+/** Quem digita um identificador que existe quer esse item: não se procura mais, e a consulta já está preparada. */
+async function achar({ db, actor }: ContextoDeLeitura, termos: Termos, condicoes: readonly RawBuilder<boolean>[], { quantos, primeira }: Pagina): Promise<Achado[]> {
   const ator = actor()
+  const fatia = (...mais: RawBuilder<unknown>[]) => fatiaDe([...condicoes, ...mais], quantos)
+  if (termos.identificador !== null && primeira) {
+    const { rows } = await fatia(sql`d.identificador = ${termos.identificador}`, visiveis(ator)).execute(db)
+    if (rows.length > 0) return rows
+  }
   const { rows } = await sql<Achado>`${sql.raw(PLANNED_EACH_TIME)}
-    select d.id, d.tipo from docproc d
-    where ${tipo === null ? sql`true` : sql`d.tipo = ${tipo}`} and ((${sql.join(porNome(termos), sql` or `)}) and ${visiveis(ator)} or (${porTitulo(termos)}) and ${visiveisPeloTitulo(ator)})
-    order by d.criado_em desc, d.id desc limit ${quantos}`.execute(db)
+    select id, tipo from (select distinct id, tipo, criado_em from (${sql.join(
+      formas(ator, termos).map((forma) => sql`(${fatia(...forma)})`),
+      sql` union all `,
+    )}) as u) as f order by criado_em desc, id desc limit ${quantos}`.execute(db)
   return rows
 }
 
-/** O que todos veem: identificador e número. */
-function porNome({ identificador, nipe, numero }: Termos): RawBuilder<unknown>[] {
+const fatiaDe = (condicoes: readonly RawBuilder<unknown>[], quantos: number): RawBuilder<Achado> => sql<Achado>`
+  select d.id, d.tipo, d.criado_em from docproc d where ${sql.join(condicoes, sql` and `)} order by d.criado_em desc, d.id desc limit ${quantos}`
+
+/** Cada jeito de achar, com a visibilidade que ele pede; separados, cada um anda pelo seu índice. */
+function formas(ator: Ator, { identificador, nipe, numero, palavras }: Termos): RawBuilder<unknown>[][] {
+  if (palavras.length === 0) return [[visiveis(ator)]]
+  const consulta = sql`consulta_da_busca(${palavras.join(' ')})`
+  const em = (coluna: RawBuilder<unknown>) => sql`d.id in (select b.docproc_id from docproc_busca b where ${coluna} @@ ${consulta})`
   return [
-    identificador === null ? sql`false` : sql`d.identificador = ${identificador}`,
-    nipe === null ? sql`false` : sql`d.numero_completo = ${nipe}`,
-    numero === null ? sql`false` : sql`(d.numero = ${numero.numero} and d.numeracao_sufixos @> ${numero.sufixos}::text[])`,
+    ...(identificador === null ? [] : [[sql`d.identificador = ${identificador}`, visiveis(ator)]]),
+    ...(nipe === null ? [] : [[sql`d.numero_completo = ${nipe}`, visiveis(ator)]]),
+    ...(numero === null ? [] : [[sql`d.numero = ${numero.numero} and d.numeracao_sufixos @> ${numero.sufixos}::text[]`, visiveis(ator)]]),
+    [sql.join(palavras.map(contem), sql` and `), visiveisPeloTitulo(ator)],
+    [em(sql`b.titulo`), visiveisPeloTitulo(ator)],
+    [em(sql`b.conteudo`), visiveisPeloConteudo(ator)],
   ]
 }
-
-const porTitulo = ({ palavras }: Termos): RawBuilder<unknown> => sql.join(palavras.map(contem), sql` and `)
 
 /** Palavra curta só casa com começo de palavra: assim ainda tem trigramas, e o índice serve. */
 function contem(palavra: string): RawBuilder<unknown> {

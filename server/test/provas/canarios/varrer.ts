@@ -61,6 +61,7 @@ async function chamadasDe(palco: Palco, cofre: Cofre, { termos, itensPorAto, so 
     if (!(nome in PEDIDOS) || (so !== undefined && !so.includes(campo.name))) continue
     const { args } = await PEDIDOS[nome]!(palco)
     if (campo.name === 'pesquisa') chamadas.push(...termos.map((texto) => ({ campo: campo.name, args: { texto } })))
+    if (campo.name === 'pesquisaTrechos') chamadas.push(...termos.map((texto) => ({ campo: campo.name, args: { texto, ids: cofre.itens.map(({ id }) => id) } })))
     const alvos = alvosDe(campo)
     if (alvos.length === 0) chamadas.push({ campo: campo.name, args })
     const itens = nome.startsWith('Query.') ? cofre.itens : espalhados(cofre.itens, itensPorAto, chamadas.length)

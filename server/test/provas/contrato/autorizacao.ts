@@ -2,7 +2,7 @@
  * Quem pode chamar cada campo da raiz, segundo os documentos (especificação §1, §2, §6; domínio §5.6, §6.2, §7, §13, §15). É a porta:
  * sobre que itens, e com que conteúdo, é com a matriz. Um campo sem linha aqui não passa no teste.
  */
-export const QUEM = ['PUBLICO', 'SEM_ACESSO', 'EQUIPE', 'CONVIDADO'] as const
+export const QUEM = ['PUBLICO', 'SEM_ACESSO', 'EQUIPE', 'CONVIDADO', 'CIDADAO'] as const
 export type Quem = (typeof QUEM)[number]
 
 type Linha = {
@@ -17,11 +17,12 @@ const IDENTIFICADO: Linha = { quem: ['SEM_ACESSO', 'EQUIPE', 'CONVIDADO'] }
 /** O que o convidado também faz com o documento do convite. */
 const COM_CONVIDADO: Linha = { quem: ['EQUIPE', 'CONVIDADO'] }
 const SO_CONVIDADO: Linha = { quem: ['CONVIDADO'] }
+const SO_CIDADAO: Linha = { quem: ['CIDADAO'] }
 
 const linhas = (linha: Linha, nomes: string): Record<string, Linha> => Object.fromEntries(nomes.split(/\s+/).filter(Boolean).map((nome) => [nome, linha])) // prettier-ignore
 
 export const AUTORIZACAO: Record<string, Linha> = {
-  ...linhas(TODOS, 'Query.versao Mutation.nada Mutation.conviteAbrir Query.verificarAutenticidade'),
+  ...linhas(TODOS, 'Query.versao Mutation.nada Mutation.conviteAbrir Mutation.cidadaoEntrar Mutation.cidadaoConfirmar Query.verificarAutenticidade'),
   ...linhas(IDENTIFICADO, 'Query.me'),
   ...linhas(
     COM_CONVIDADO,
@@ -33,11 +34,15 @@ export const AUTORIZACAO: Record<string, Linha> = {
   ),
   ...linhas(SO_CONVIDADO, 'Mutation.conviteCodigo'),
   ...linhas(
+    SO_CIDADAO,
+    'Query.cidadao Query.cidadaoProcessos Query.cidadaoProcesso Query.cidadaoDocumentos Query.cidadaoSolicitacoes Query.cidadaoPutUrl Mutation.cidadaoProcessar Mutation.cidadaoSair',
+  ),
+  ...linhas(
     EQUIPE,
     `
     Query.setores Query.usuarios Query.convidados Query.integradores Query.interessadosExternos Query.interessadoExterno Query.marcadores
     Query.documentosMarcados Query.processosMarcados
-    Query.classificacoes Query.classificacao Query.notificacoes Query.pesquisa Query.acoesNegadas Query.diarioVerify Query.exportacoes Query.andamentos
+    Query.classificacoes Query.classificacao Query.notificacoes Query.pesquisa Query.pesquisaTrechos Query.acoesNegadas Query.diarioVerify Query.exportacoes Query.andamentos
     Query.processo Query.lixeira Query.documentoPutUrl Query.documentosEntrada Query.documentosEntradaSetor Query.documentosEnviados Query.documentosNovos
     Query.documentosComigo Query.documentosAssinados Query.documentosParaAssinar Query.documentosParaAceitar
     Query.processosEntrada Query.processosEntradaSetor Query.processosEnviados Query.processosNovos Query.processosComigo
@@ -64,10 +69,12 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Mutation.usuarioDesativar Mutation.usuarioReativar Mutation.setorCriar Mutation.setorAlterar Mutation.setorEncerrar
     Query.impersonacaoChaves Mutation.impersonacaoChaveCadastrar Mutation.impersonacaoChaveRevogar`,
   ),
-  ...linhas({ quem: ['EQUIPE'], papel: ['solicitacoesExternas'] }, 'Mutation.documentoSolicitarArquivo'),
+  ...linhas(EQUIPE, 'Query.diarioConfiguracao'),
+  ...linhas({ quem: ['EQUIPE'], papel: ['publicador'] }, 'Query.publicacoesComErro Mutation.publicacaoRepetir'),
+  ...linhas({ quem: ['EQUIPE'], papel: ['solicitacoesExternas'] }, 'Mutation.documentoSolicitarArquivo Mutation.documentoSolicitarNovamente Query.solicitacoesExternas'),
   ...linhas(
     { quem: ['EQUIPE'], papel: ['classificacaoDocumental'] },
     'Query.sequencias Query.livroDeNumeros Mutation.numeracaoIniciar Mutation.classificacaoSalvar Mutation.classificacaoAtivar Mutation.classificacaoDesativar',
   ),
-  ...linhas({ quem: ['EQUIPE'], papel: ['classificacaoDocumental'] }, 'Mutation.relatorioTirar'),
+  ...linhas({ quem: ['EQUIPE'], papel: ['classificacaoDocumental'] }, 'Mutation.relatorioTirar Mutation.retencaoCriar Mutation.retencaoLevantar Mutation.contagemInformar'),
 }

@@ -1,0 +1,72 @@
+import { validacao } from '@autos/contract/erros.ts'
+import { PESQUISA_MAX } from '@autos/contract/regras/limites.ts'
+import { dobrar } from '@autos/contract/regras/texto.ts'
+import { sql } from 'kysely'
+import { isId } from '../../kernel/ids.ts'
+import { carregarFatos, podeVerConteudo } from '../acoes/index.ts'
+import type { ContextoDeLeitura } from '../docproc/index.ts'
+import { textoAceito } from './pesquisar.ts'
+
+type Parte = { texto: string; achado: boolean }
+export type Trecho = { id: string; partes: Parte[] }
+
+/** Quanto se lê de cada item, e quanto se mostra em volta do que se achou. */
+const LIDO_MAX = 200_000
+const ANTES = 60
+const DEPOIS = 180
+
+/** Só de quem pode ler agora: entre achar e mostrar, o item pode ter sido restrito. */
+export async function trechos({ db, actor }: ContextoDeLeitura, { texto, ids }: { texto: string; ids: readonly string[] }): Promise<Trecho[]> {
+  if (ids.length > PESQUISA_MAX) throw validacao('ids', `Peça no máximo ${PESQUISA_MAX} trechos.`)
+  const procurado = textoAceito(texto)
+  const fatos = await carregarFatos(
+    db,
+    actor(),
+    ids.filter(isId).map((id) => id.toLowerCase()),
+    { explicar: false },
+  )
+  const legiveis = [...fatos.values()].filter(podeVerConteudo).map(({ id }) => id)
+  const { rows } = await sql<{ id: string; radicais: string[]; texto: string }>`
+    select d.id, tsvector_to_array(palavras_da_busca(${procurado})) as radicais,
+      left(concat_ws(E'\n', d.assunto, (select t.texto from documento_texto t where t.documento_id = d.id)), ${LIDO_MAX}) as texto
+    from docproc d where d.id = any(${legiveis}::uuid[])`.execute(db)
+  const porId = new Map(rows.map((linha) => [linha.id, partes(linha.texto, linha.radicais)]))
+  return legiveis.flatMap((id) => {
+    const achadas = porId.get(id) ?? []
+    return achadas.length === 0 ? [] : [{ id, partes: achadas }]
+  })
+}
+
+/** A palavra achada é a que começa por um radical procurado; sem nenhuma, não há trecho. */
+function partes(texto: string, radicais: readonly string[]): Parte[] {
+  const procurada = (palavra: string) => radicais.some((radical) => normalizar(palavra).startsWith(radical))
+  const primeira = primeiraPalavra(texto, procurada)
+  if (primeira === undefined) return []
+  const inicio = inicioDePalavra(texto, Math.max(0, primeira.index - ANTES))
+  const pedaco = texto.slice(inicio, primeira.index + DEPOIS).toWellFormed()
+  const achadas = [...pedaco.matchAll(PALAVRA)].filter(([palavra]) => procurada(palavra))
+  const resultado: Parte[] = []
+  let ate = 0
+  for (const { 0: palavra, index } of achadas) {
+    if (index > ate) resultado.push({ texto: pedaco.slice(ate, index), achado: false })
+    resultado.push({ texto: palavra, achado: true })
+    ate = index + palavra.length
+  }
+  if (ate < pedaco.length) resultado.push({ texto: pedaco.slice(ate), achado: false })
+  return resultado
+}
+
+function primeiraPalavra(texto: string, procurada: (palavra: string) => boolean): RegExpExecArray | undefined {
+  for (const achada of texto.matchAll(PALAVRA)) if (procurada(achada[0])) return achada
+  return undefined
+}
+
+const PALAVRA = /[\p{L}\p{N}\p{M}]+/gu
+const inicioDePalavra = (texto: string, perto: number): number => (perto === 0 ? 0 : Math.max(texto.lastIndexOf(' ', perto), texto.lastIndexOf('\n', perto)) + 1)
+
+/** Como `normalizar_busca`, de uma palavra. */
+const normalizar = (palavra: string): string =>
+  dobrar(palavra.normalize('NFKC'))
+    .replace(/([ao]es|aos)$/, 'ao')
+    .replace(/ais$/, 'al')
+    .replace(/eis$/, 'el')
