@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type ConfigDaAssinatura, readAssinatura } from './config-assinatura.ts'
+import { type ConfigDoDiario, readDiario } from './config-diario.ts'
 import { describe, isBlock, url, WEAK } from './config-checks.ts'
 
 function isZone(name: string): boolean {
@@ -43,6 +44,7 @@ const envSchema = z.strictObject({
   AUTOS_ESCUTA: z.string().default('localhost'),
   AUTOS_ENTIDADES: z.string().min(1),
   AUTOS_ASSINATURA: z.string().min(1),
+  AUTOS_DIARIO: z.string().min(1).optional(),
   AUTOS_S3_ENDERECO: url('http:', 'https:'),
   AUTOS_S3_PUBLICO: url('http:', 'https:').optional(),
   AUTOS_S3_REGIAO: z.string().default('us-east-1'),
@@ -103,6 +105,8 @@ export type Config = {
   /** Acting in another's place: undefined is off. */
   impersonacao: { cabecalho: string; pares: string[] } | undefined
   assinatura: ConfigDaAssinatura
+  /** By entidade: where it publishes. */
+  diario: ConfigDoDiario
 }
 
 export class ConfigRefused extends Error {
@@ -125,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const entidades = readEntidades(e.AUTOS_ENTIDADES, problems)
   const embedded = e.AUTOS_EMBUTIDO === '1'
   const assinatura = readAssinatura(e.AUTOS_ASSINATURA, { entidades: entidades.map(({ id }) => id), embedded, problems })
+  const diario = readDiario(e.AUTOS_DIARIO, { entidades: entidades.map(({ id }) => id), embedded, problems })
   if (!embedded) problems.push(...unsafe(e, entidades))
   if (problems.length > 0 || assinatura === undefined) throw new ConfigRefused(problems)
   return {
@@ -145,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     reautenticacaoMinutos: e.AUTOS_REAUTENTICACAO_MINUTOS,
     impersonacao: e.AUTOS_IMPERSONACAO_PARES === undefined ? undefined : { cabecalho: e.AUTOS_IMPERSONACAO_CABECALHO, pares: e.AUTOS_IMPERSONACAO_PARES },
     assinatura,
+    diario,
   }
 }
 

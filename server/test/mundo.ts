@@ -6,6 +6,7 @@ import { buildContexto, type Contexto } from '../src/app/context.ts'
 import { openRecursos, type Recursos, type RecursosDaEntidade } from '../src/app/resources.ts'
 import type { Config, ConfigDaEntidade } from '../src/config.ts'
 import type { ConfigDaAssinatura } from '../src/config-assinatura.ts'
+import type { ConfigDoDiario } from '../src/config-diario.ts'
 import type { Db } from '../src/kernel/database.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { type ArmazemDeMemoria, armazemDeMemoria } from './armazem-de-memoria.ts'
@@ -47,6 +48,8 @@ export type Mundo = Record<NomeDePessoa, Pessoa> & {
   publico: Pick<Pessoa, 'chama' | 'pede' | 'contexto'>
   /** Quem abriu um convite, com o que conviteAbrir deu. */
   convidado(sessao: string): Pick<Pessoa, 'chama' | 'pede' | 'contexto'>
+  /** Quem entrou na área do cidadão, com o que cidadaoConfirmar deu. */
+  cidadao(sessao: string): Pick<Pessoa, 'chama' | 'pede' | 'contexto'>
   db: Db
   recursos: Recursos
   entidade: RecursosDaEntidade
@@ -72,15 +75,17 @@ export type Mundo = Record<NomeDePessoa, Pessoa> & {
 
 export type OpcoesDoMundo = {
   assinatura?: Partial<ConfigDaAssinatura>
+  /** Onde a entidade do teste publica. */
+  diario?: ConfigDoDiario[string]
   /** Recebe as linhas do registro do servidor. */
   log?: (linha: string) => void
 }
 
 /** Um banco só deste teste, com o elenco de sempre; some quando o teste acaba. */
-export async function mundo({ assinatura = {}, log }: OpcoesDoMundo = {}): Promise<Mundo> {
+export async function mundo({ assinatura = {}, diario, log }: OpcoesDoMundo = {}): Promise<Mundo> {
   const banco = await bancoDeTeste()
   after(() => banco[Symbol.asyncDispose]())
-  const config = configDeTeste([entidadeDeTeste(banco.url)], { assinatura: assinaturaDeTeste(assinatura) })
+  const config = configDeTeste([entidadeDeTeste(banco.url)], { assinatura: assinaturaDeTeste(assinatura), diario: diario === undefined ? {} : { teste: diario } })
   const aberto = await abrir(config, armazemDeMemoria(), banco.urlDono, log)
   await semearElenco(aberto.db)
   return aberto
@@ -98,12 +103,13 @@ async function abrir(config: Config, armazem: ArmazemDeMemoria, bancoDoDono: str
   after(() => recursos[Symbol.asyncDispose]())
   const entidade = recursos.entidades.get('teste')!
   const { db } = entidade
-  const chamador = (identidade: Identidade | undefined, convidado?: string) => chamadas(schema, recursos, entidade, { identidade, convidado })
+  const chamador = (identidade: Identidade | undefined, convidado?: string, cidadao?: string) => chamadas(schema, recursos, entidade, { identidade, convidado, cidadao })
   const pessoas = Object.fromEntries(Object.keys(PESSOAS).map((nome) => [nome, pessoa(nome as NomeDePessoa, chamador)])) as Record<NomeDePessoa, Pessoa>
   return {
     ...pessoas,
     publico: chamador(undefined),
     convidado: (sessao) => chamador(undefined, sessao),
+    cidadao: (sessao) => chamador(undefined, undefined, sessao),
     db,
     recursos,
     entidade,
@@ -132,13 +138,14 @@ function pessoa(login: NomeDePessoa, chamador: (identidade: Identidade) => Pick<
   return { id: idDe(login), nome: `${nome} ${sobrenome}`, setor: setores[0] && idDe(setores[0]), cpf, identidade, ...chamador(identidade) }
 }
 
-type Quem = { identidade: Identidade | undefined; convidado: string | undefined }
+type Quem = { identidade: Identidade | undefined; convidado: string | undefined; cidadao: string | undefined }
 
-function chamadas(schema: GraphQLSchema, recursos: Recursos, entidade: RecursosDaEntidade, { identidade, convidado }: Quem): Pick<Pessoa, 'chama' | 'pede' | 'contexto'> {
+function chamadas(schema: GraphQLSchema, recursos: Recursos, entidade: RecursosDaEntidade, { identidade, convidado, cidadao }: Quem): Pick<Pessoa, 'chama' | 'pede' | 'contexto'> {
   const contexto = ({ chave, autenticadoEm, navegador, prenderNavegador }: OpcoesDeChamada = {}) =>
     buildContexto(recursos, entidade, {
       identidade: identidade && (autenticadoEm === undefined ? identidade : { ...identidade, autenticadoEm }),
       convidado,
+      cidadao,
       chave,
       prenderNavegador,
       ip: '127.0.0.1',
@@ -193,6 +200,6 @@ export function configDeTeste(entidades: ConfigDaEntidade[], mais: Partial<Confi
     papel: 'web', porta: 0, escuta: '127.0.0.1', entidades,
     s3: { endereco: 'http://127.0.0.1:4302', publico: 'http://localhost:4302', regiao: 'us-east-1', chave: 'AUTOSTESTE', segredo: randomBytes(24).toString('base64url') },
     correio: { url: 'smtp://127.0.0.1:4304', de: 'Autos <nao-responda@teste.example>' },
-    segredo: randomBytes(32).toString('base64url'), segredoAnterior: undefined, embutido: true, webDist: undefined, versaoWeb: '0.1.0', log: 'silent', proxies: [], manutencao: false, reautenticacaoMinutos: 15, impersonacao: undefined, assinatura: assinaturaDeTeste(), ...mais,
+    segredo: randomBytes(32).toString('base64url'), segredoAnterior: undefined, embutido: true, webDist: undefined, versaoWeb: '0.1.0', log: 'silent', proxies: [], manutencao: false, reautenticacaoMinutos: 15, impersonacao: undefined, assinatura: assinaturaDeTeste(), diario: {}, ...mais,
   } // prettier-ignore
 }

@@ -7,9 +7,9 @@ const LIMIT = 256 * 1024
 export type Answer = { status: number; type: string; bytes: Buffer; text: string }
 
 /** One call to a provider of signatures whose address is configured. Down, slow or lying about its size: it is the provider that failed, by name. */
-export async function callProvider(name: string, url: string, init: RequestInit = {}): Promise<Answer> {
+export async function callProvider(name: string, url: string, init: RequestInit = {}, budgetMs: number = BUDGET_MS): Promise<Answer> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(BUDGET_MS) })
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(budgetMs) })
     const bytes = await read(response)
     if (response.status >= 500 || response.status === 429) throw new Error(`HTTP ${response.status}`)
     return { status: response.status, type: response.headers.get('content-type') ?? '', bytes, text: bytes.toString('utf8') }

@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import { transact } from '../kernel/transact.ts'
 import { zelarPorAssinaturas } from '../modules/assinaturas/index.ts'
 import { redistribuirOrfas } from '../modules/acesso/index.ts'
+import { limparEntradas } from '../modules/cidadaos/index.ts'
 import { limparConvites } from '../modules/convites/index.ts'
 import { registrar } from '../modules/historico/index.ts'
 import { expirarEntregas } from '../modules/entregas/index.ts'
+import { expirarExportacoes } from '../modules/exportacao/index.ts'
 import { expurgar } from '../modules/lixeira/index.ts'
+import { lembrarPedidos } from '../modules/solicitacoes/index.ts'
 import { limparAutorizacoes } from '../modules/provedores/index.ts'
+import { sincronizarDiario } from '../modules/publicacao/index.ts'
 import type { RecursosDaEntidade } from './resources.ts'
 import { systemActor } from './system-actor.ts'
 
@@ -14,11 +18,15 @@ import { systemActor } from './system-actor.ts'
 export async function doChores(recursos: RecursosDaEntidade): Promise<void> {
   await expireReservations(recursos)
   const meios = { ledger: await recursos.ledger(), sistema: await systemActor(recursos.db, recursos.config.fuso) }
+  await sincronizarDiario(recursos.db, recursos.diario !== null)
   await redistribuirOrfas(meios)
   await expurgar(meios)
+  await expirarExportacoes(meios)
   await expirarEntregas(meios)
+  await lembrarPedidos(meios)
   await zelarPorAssinaturas(await recursos.ledger())
   await limparConvites(recursos.db)
+  await limparEntradas(recursos.db)
   await limparAutorizacoes(recursos.db)
   await sql`delete from impersonacao_uso where em < now() - interval '10 minutes'`.execute(recursos.db)
   await sql`delete from idempotencia where criada_em < now() - interval '24 hours'`.execute(recursos.db)

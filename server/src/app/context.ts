@@ -3,12 +3,14 @@ import { Recusa, validacao } from '@autos/contract/erros.ts'
 import type { Identidade } from '../adapters/identidade/port.ts'
 import type { Armazenamento } from '../adapters/armazenamento/port.ts'
 import type { Avisos } from '../adapters/avisos/port.ts'
+import type { DiarioOficial } from '../adapters/diario/port.ts'
 import type { Config, ConfigDaEntidade } from '../config.ts'
 import type { Db } from '../kernel/database.ts'
 import type { Log } from '../kernel/log.ts'
 import type { ActContext } from '../kernel/operation.ts'
 import type { Ledger } from '../kernel/transact.ts'
 import { impersonacaoRecusada, impersonar, type PedidoAssinado } from '../modules/acesso/index.ts'
+import { carregarCidadao, sessaoDeCidadaoEncerrada } from '../modules/cidadaos/index.ts'
 import { carregarConvidado, type Origem, sessaoEncerrada } from '../modules/convites/index.ts'
 import type { Assinador } from '../modules/assinaturas/index.ts'
 import { type Ator, carregarAtor } from '../modules/identidade/index.ts'
@@ -31,6 +33,7 @@ export type Contexto = ActContext<Ator> & {
   armazenamento: Armazenamento
   assinador: Assinador
   avisos: Avisos
+  diario: DiarioOficial | null
   log: Log
   /** Ties the lines of one request together. */
   correlacao: string
@@ -40,6 +43,8 @@ export type Pedido = {
   identidade: Identidade | undefined
   /** `x-convidado`: the session of a guest. */
   convidado?: string | undefined
+  /** `x-cidadao`: the session of a citizen. */
+  cidadao?: string | undefined
   /** Signed by an administrator, in another person's place. */
   impersonacao?: PedidoAssinado | undefined
   prenderNavegador?: ((nome: string, valor: string) => void) | undefined
@@ -69,6 +74,7 @@ export async function buildContexto({ config, log }: Pick<Recursos, 'config' | '
     armazenamento: recursos.armazenamento,
     assinador: recursos.assinador,
     avisos: recursos.avisos,
+    diario: recursos.diario,
     log: log.child({
       correlacao: pedido.correlacao,
       entidade: recursos.config.id,
@@ -79,12 +85,14 @@ export async function buildContexto({ config, log }: Pick<Recursos, 'config' | '
   }
 }
 
-async function atorDo({ identidade, convidado, impersonacao }: Pedido, ledger: Ledger, origem: Origem): Promise<Ator | undefined> {
+async function atorDo({ identidade, convidado, cidadao, impersonacao }: Pedido, ledger: Ledger, origem: Origem): Promise<Ator | undefined> {
   if (impersonacao !== undefined) {
-    if (identidade !== undefined || convidado !== undefined) throw impersonacaoRecusada()
+    if (identidade !== undefined || convidado !== undefined || cidadao !== undefined) throw impersonacaoRecusada()
     return impersonar(ledger, impersonacao, origem)
   }
+  if (cidadao !== undefined && (identidade !== undefined || convidado !== undefined)) throw new Recusa('NaoAutenticadoException', 'Use uma identificação de cada vez.')
   if (identidade !== undefined && convidado !== undefined) throw new Recusa('NaoAutenticadoException', 'Use uma identificação de cada vez: a do login único ou a de convidado.')
+  if (cidadao !== undefined) return carregarCidadao(ledger.db, cidadao, origem)
   if (identidade !== undefined) return carregarAtor(ledger, identidade, origem)
   return convidado === undefined ? undefined : carregarConvidado(ledger.db, convidado, origem)
 }
@@ -92,14 +100,15 @@ async function atorDo({ identidade, convidado, impersonacao }: Pedido, ledger: L
 /** The same guest with two invitations is two actors, and so is whoever acts in another's place: none gets another's stored answers. */
 const keyOf = (ator: Ator | undefined): string => (ator === undefined ? 'PUBLICO' : [ator.tipo, ator.id, ator.convite?.documentoId, ator.impersonadoPor].filter(Boolean).join(':'))
 
-function quem(ator: Ator | undefined, { convidado }: Pedido): Ator {
+function quem(ator: Ator | undefined, { convidado, cidadao }: Pedido): Ator {
   if (ator !== undefined) return ator
+  if (cidadao !== undefined) throw sessaoDeCidadaoEncerrada()
   throw convidado === undefined ? new Recusa('NaoAutenticadoException', 'Entre no sistema para continuar.') : sessaoEncerrada()
 }
 
-/** What a guest may call is decided at the root (schema.ts); what he sees, by `visiveis`. */
+/** What a guest or a citizen may call is decided at the root (schema.ts); what he sees, by `visiveis`. */
 function quemPodeEntrar(ator: Ator): Ator {
-  if (ator.tipo === 'CONVIDADO') return ator
+  if (ator.tipo === 'CONVIDADO' || ator.tipo === 'CIDADAO') return ator
   if (!ator.papeis.has('access')) throw new Recusa('SemPermissaoException', `${MENSAGENS.semAcesso} ${ator.marca.nomeCurto}`)
   return ator
 }

@@ -1,4 +1,5 @@
 import { abrirLeitorDePdf } from '../adapters/leitor-pdf/leitor.ts'
+import { abrirEmpacotador } from '../adapters/pacote/pacote.ts'
 import { abrirLavrador } from '../adapters/termos/pdf.ts'
 import type { JobName, Jobs } from '../kernel/jobs.ts'
 import { transact } from '../kernel/transact.ts'
@@ -6,8 +7,11 @@ import { enviarCodigo, enviarConvite } from '../modules/convites/index.ts'
 import { preservar, verificar } from '../modules/assinaturas/index.ts'
 import { conferir, juntarConcluso } from '../modules/documentos/index.ts'
 import { avisarIntegrador, entregaConferida } from '../modules/entregas/index.ts'
+import { apagarExportacao, montarExportacao } from '../modules/exportacao/index.ts'
 import { apagarArquivos } from '../modules/lixeira/index.ts'
 import { criarNotificacoes } from '../modules/notificacoes/index.ts'
+import { conferirNoDiario, mandar } from '../modules/publicacao/index.ts'
+import { avisarDoPedido, pedidoConferido } from '../modules/solicitacoes/index.ts'
 import { lavrar } from '../modules/termos/index.ts'
 import type { RecursosDaEntidade } from './resources.ts'
 import { systemActor } from './system-actor.ts'
@@ -16,6 +20,7 @@ type Handler<N extends JobName> = (recursos: RecursosDaEntidade, data: Jobs[N]) 
 
 const leitor = abrirLeitorDePdf()
 const lavrador = abrirLavrador()
+const empacotador = abrirEmpacotador()
 const sistema = ({ db, config }: RecursosDaEntidade) => systemActor(db, config.fuso)
 
 const meiosDoConvite = async (recursos: RecursosDaEntidade) => ({
@@ -24,6 +29,8 @@ const meiosDoConvite = async (recursos: RecursosDaEntidade) => ({
   sistema: await sistema(recursos),
   endereco: recursos.config.endereco,
 })
+
+const meiosDoDiario = async (recursos: RecursosDaEntidade) => ({ ledger: await recursos.ledger(), diario: recursos.diario, sistema: await sistema(recursos) })
 
 const signingOf = async (recursos: RecursosDaEntidade) => ({
   db: recursos.db,
@@ -45,7 +52,10 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
         leitor,
         reparador: recursos.assinador.pdf,
         sistema: await sistema(recursos),
-        aoConferir: entregaConferida,
+        aoConferir: async (tx, ...conferido) => {
+          await entregaConferida(tx, ...conferido)
+          await pedidoConferido(tx, ...conferido)
+        },
       },
       data,
     ),
@@ -58,6 +68,23 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
   'termo.lavrar': async (recursos, data) => lavrar({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, lavrador, sistema: await sistema(recursos) }, data),
   'lixeira.apagar-arquivos': async ({ db, armazenamento }, data) => apagarArquivos({ db, armazenamento }, data),
   'integrador.avisar': async ({ db, avisos, config }, data) => avisarIntegrador({ db, avisos, entidadeId: config.id }, data),
+  'diario.mandar': async (recursos, data) => mandar({ ...(await meiosDoDiario(recursos)), armazenamento: recursos.armazenamento }, data),
+  'diario.conferir': async (recursos, data) => conferirNoDiario(await meiosDoDiario(recursos), data),
+  'solicitacao.avisar': async (recursos, data) =>
+    avisarDoPedido({ db: recursos.db, correio: recursos.correio, sistema: await sistema(recursos), endereco: recursos.config.endereco }, data),
+  'exportacao.montar': async (recursos, data) =>
+    montarExportacao(
+      {
+        ledger: await recursos.ledger(),
+        armazenamento: recursos.armazenamento,
+        empacotador,
+        lavrador,
+        sistema: await sistema(recursos),
+        endereco: recursos.config.endereco,
+      },
+      data,
+    ),
+  'exportacao.apagar': async ({ db, armazenamento }, data) => apagarExportacao({ db, armazenamento }, data),
   'notificacao.criar': async (recursos, data) => transact(await recursos.ledger(), (tx) => criarNotificacoes(tx, data)),
 }
 

@@ -4,6 +4,8 @@ import type { Armazenamento } from '../adapters/armazenamento/port.ts'
 import type { Avisos } from '../adapters/avisos/port.ts'
 import { abrirAvisos } from '../adapters/avisos/webhook.ts'
 import type { Correio } from '../adapters/correio/port.ts'
+import { abrirDomsc } from '../adapters/diario/domsc.ts'
+import type { DiarioOficial } from '../adapters/diario/port.ts'
 import type { Config, ConfigDaEntidade } from '../config.ts'
 import { type Database, type Db, openDatabase } from '../kernel/database.ts'
 import { openQueue } from '../kernel/jobs.ts'
@@ -26,6 +28,8 @@ export type RecursosDaEntidade = {
   /** Shared by the entidades of this process. */
   assinador: Assinador
   avisos: Avisos
+  /** Null: this entidade publishes nowhere. */
+  diario: DiarioOficial | null
   log: Log
 }
 
@@ -81,6 +85,7 @@ function openEntidade(
     correio,
     assinador,
     avisos,
+    diario: diarioDe(config, entidade.id),
     log: log.child({ entidade: entidade.id }),
   }
   const close = async () => {
@@ -90,4 +95,9 @@ function openEntidade(
     await database[Symbol.asyncDispose]()
   }
   return { recursos, close }
+}
+
+function diarioDe({ diario }: Config, id: string): DiarioOficial | null {
+  const own = diario[id]
+  return own === undefined ? null : abrirDomsc(own)
 }

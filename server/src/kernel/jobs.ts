@@ -16,8 +16,13 @@ export type Jobs = {
   'termo.lavrar': { termoId: string }
   'lixeira.apagar-arquivos': { documentoId: string }
   'integrador.avisar': { avisoId: string }
+  'exportacao.montar': { exportacaoId: string }
+  'exportacao.apagar': { exportacaoId: string }
+  'diario.mandar': { publicacaoId: string }
+  'diario.conferir': { publicacaoId: string }
   'convite.enviar': { documentoId: string; convidadoId: string }
   'convite.codigo': { codigoId: string }
+  'solicitacao.avisar': { pedidoId: string; motivo: 'PEDIDO' | 'METADE' | 'VESPERA' }
 }
 export type JobName = keyof Jobs
 
@@ -36,8 +41,14 @@ const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number; ret
   'lixeira.apagar-arquivos': { retryLimit: 100, expireInSeconds: 120 },
   // Another house's machine may be down for a weekend.
   'integrador.avisar': { retryLimit: 80, expireInSeconds: 60, retryDelayMax: 3600 },
+  // The module gives up by the clock, after a day; until then once a minute.
+  'diario.mandar': { retryLimit: 5000, expireInSeconds: 120 },
+  'diario.conferir': { retryLimit: 5000, expireInSeconds: 60, retryDelayMax: 900 },
+  'exportacao.montar': { retryLimit: 20, expireInSeconds: 3600 },
+  'exportacao.apagar': { retryLimit: 100, expireInSeconds: 120 },
   'convite.enviar': { retryLimit: 20, expireInSeconds: 60 },
   'convite.codigo': { retryLimit: 8, expireInSeconds: 60 },
+  'solicitacao.avisar': { retryLimit: 20, expireInSeconds: 60 },
 }
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
 

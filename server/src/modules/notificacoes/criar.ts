@@ -32,12 +32,13 @@ export async function criarNotificacoes(tx: Tx, { historicoId }: { historicoId: 
 
 async function nomeDoAutor(tx: Tx, { atorTipo, atorId }: { atorTipo: string; atorId: string | null }): Promise<string> {
   if (atorId === null) return 'O sistema'
+  if (atorTipo === 'CIDADAO') return (await tx.selectFrom('cidadao').select('nome').where('id', '=', atorId).executeTakeFirst())?.nome ?? 'O cidadão'
   if (atorTipo !== 'CONVIDADO') return (await descreverDestino(tx, atorId))?.nome ?? 'O sistema'
   return (await tx.selectFrom('convidado').select('nome').where('id', '=', atorId).executeTakeFirst())?.nome ?? 'O convidado'
 }
 
 /** Do histórico: a quem se destina o ato ou, sem destino, quem mais deve saber; a quem se pede e de quem se dispensa a assinatura. */
-type DadosDoAto = { destinoId?: string; avisar?: readonly string[]; motivo?: string; para?: string; pedidos?: readonly string[]; dispensados?: readonly string[] }
+type DadosDoAto = { destinoId?: string; avisar?: readonly string[]; motivo?: string; para?: string; pedidos?: readonly string[]; dispensados?: readonly string[]; foraDoPrazo?: boolean }
 type Aviso = { titulo: string; texto: (autor: string, destino: string, dados: DadosDoAto) => string; quem?: (dados: DadosDoAto) => readonly string[] }
 
 const destinatarios = ({ destinoId, avisar = [] }: DadosDoAto): readonly string[] => (destinoId === undefined ? avisar : [destinoId])
@@ -58,13 +59,21 @@ const AVISOS: Record<string, readonly Aviso[]> = {
   'documento.assinatura-rejeitada': [{ titulo: 'Assinatura rejeitada', texto: (autor) => `${autor} rejeitou a assinatura.` }],
   'documento.desconsiderado': [{ titulo: 'Peça desconsiderada', texto: (autor) => `${autor} desconsiderou a peça que esperava a sua assinatura, que já não é necessária.` }],
   'documento.substituicao-recusada': [{ titulo: 'Arquivo não substituído', texto: (_autor, _destino, { motivo }) => `Vale o arquivo anterior. ${motivo ?? ''}`.trim() }],
+  'documento.publicado': [{ titulo: 'Documento publicado', texto: () => 'Saiu no diário oficial.' }],
+  'documento.publicacao-recusada': [{ titulo: 'Publicação recusada', texto: (_autor, _destino, { motivo }) => `O diário oficial não publicou. ${motivo ?? ''}`.trim() }],
+  'documento.publicacao-retirada': [{ titulo: 'Publicação retirada', texto: () => 'O diário oficial retirou a publicação.' }],
   'documento.nivel-alterado': [
     {
       titulo: 'Nível de assinatura alterado',
       texto: (_autor, _destino, { para }) => `O documento que espera a sua assinatura agora exige assinatura ${ROTULO_DO_NIVEL[para ?? ''] ?? ''}.`,
     },
   ],
+  'documento.recebido-de-fora': [
+    { titulo: 'Arquivo recebido', texto: (autor, _destino, { foraDoPrazo }) => `${autor} mandou o arquivo pedido${foraDoPrazo === true ? ', fora do prazo' : ''}.` },
+  ],
   'documento.a-aceitar': [{ titulo: 'Documento recebido de outro sistema', texto: (_autor, destino) => `Há uma entrega para ${destino} à espera de aceite.` }],
+  'processo.exportacao-pronta': [{ titulo: 'Exportação pronta', texto: () => 'O arquivo que você pediu já se pode baixar, nos detalhes do processo.' }],
+  'processo.nao-exportado': [{ titulo: 'Exportação não concluída', texto: (_autor, _destino, { motivo }) => `Não se exportou: ${motivo ?? 'tente de novo'}.` }],
   'documento.nao-juntado': [{ titulo: 'Documento não juntado ao processo', texto: (_autor, _destino, { motivo }) => `Não foi juntado: ${motivo ?? 'o processo mudou'}.` }],
 }
 

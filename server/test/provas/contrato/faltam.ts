@@ -5,10 +5,9 @@
 export const FALTAM: Record<string, string[]> = {
   'movimento e composição': [
     'Documento.apensos', 'Mutation.documentoClonar', 'Mutation.documentoRascunhoFinalizar',
-    'Mutation.documentoSolicitarArquivo',
   ],
   saídas: [
-    'AtoInput', 'ContratoInput', 'LeiInput', 'Mutation.diarioAutopublicacaoCreate', 'Mutation.processoExportar', 'Query.diarioVerify', 'Query.exportacoes',
+   
     'Query.verificarAutenticidade',
   ],
   histórico: ['Query.andamentos'],

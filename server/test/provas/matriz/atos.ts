@@ -87,6 +87,7 @@ export const ATOS: readonly Ato[] = [
   doc('documentoRestaurar', restaura),
   doc('documentoJuntar', ['PODE_JUNTAR'], ({ pares }, { id, situacao }) => ({ documentoId: id, processoId: pares[situacao.em].processo })),
   doc('documentoSubstituir', ['PODE_SUBSTITUIR'], (_, { id }) => ({ id, extensao: 'pdf' }), { antes: enviarArquivo }),
+  doc('diarioAutopublicacaoCreate', ['PODE_PUBLICAR'], (_, { id }) => ({ documentoId: id, ato: { titulo: 'Portaria', codCategoria: 4 } })),
   doc('marcadorVincular', ['PODE_MARCAR'], (_, { id }) => ({ docprocId: id, nome: 'Urgente', tipo: 'PESSOAL' })),
   proc('processo', existe, soId, { leitura: true }),
   proc('processoAlterarTitulo', ['PODE_ALTERAR_TITULO'], (_, { id }) => ({ id, titulo: 'Outro título' })),

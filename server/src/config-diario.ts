@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { describe, url, WEAK } from './config-checks.ts'
+
+/** The gazette is optional: a JSON (AUTOS_DIARIO) with the credentials of each entidade that has one. */
+const schema = z.record(
+  z.string(),
+  z.strictObject({
+    tipo: z.literal('DOMSC'),
+    nome: z.string().min(1).default('DOM/SC'),
+    endereco: url('http:', 'https:'),
+    usuario: z
+      .string()
+      .min(1)
+      .refine((value) => !value.includes(':'), 'não pode ter dois-pontos'),
+    senha: z.string().min(8, 'deve ter ao menos 8 caracteres'),
+    horaLimite: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'deve ser uma hora como 08:00')
+      .nullable()
+      .default(null),
+    tempoMs: z.int().min(100).max(30_000).default(10_000),
+  }),
+)
+export type ConfigDoDiario = z.infer<typeof schema>
+
+type Options = { entidades: readonly string[]; embedded: boolean; problems: string[] }
+
+export function readDiario(path: string | undefined, { entidades, embedded, problems }: Options): ConfigDoDiario {
+  if (path === undefined) return {}
+  const found: string[] = []
+  const config = read(path, found)
+  found.push(...Object.keys(config).flatMap((id) => (entidades.includes(id) ? [] : [`${id}: entidade desconhecida`])), ...(embedded ? [] : unsafe(config)))
+  problems.push(...found.map((problem) => `AUTOS_DIARIO ${problem}`))
+  return config
+}
+
+function read(path: string, problems: string[]): ConfigDoDiario {
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    // What a parser quotes of this file may be a password.
+    problems.push(`não foi possível ler ${path} como JSON`)
+    return {}
+  }
+  const parsed = schema.safeParse(content)
+  if (parsed.success) return parsed.data
+  problems.push(...describe(parsed.error))
+  return {}
+}
+
+function unsafe(config: ConfigDoDiario): string[] {
+  return Object.entries(config).flatMap(([id, { endereco, senha }]) => [
+    ...(endereco.startsWith('http:') ? [`${id}.endereco: fora do modo embutido exige https`] : []),
+    ...(WEAK.test(senha) ? [`${id}.senha: senha conhecida ou fraca`] : []),
+  ])
+}

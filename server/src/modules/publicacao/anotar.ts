@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { NoDiario } from '../../adapters/diario/port.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { contarAto } from '../tramitacao/index.ts'
+
+type Situacao = 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'
+type Linha = { documentoId: string; situacao: Situacao; criadaPor: string | null; errataDe: string | null; enviadaEm: Date | null }
+/** O que o diário disse; sem id, recusou antes de receber. */
+export type Dito = Omit<NoDiario, 'id'> & { id: string | null }
+
+const SITUACAO = { RECEBIDO: 'ENVIADO', PUBLICADO: 'PUBLICADO', RECUSADO: 'ERRO', RETIRADO: 'RETIRADO' } as const
+const ATO = { ENVIADO: 'documento.publicacao-enviada', PUBLICADO: 'documento.publicado', ERRO: 'documento.publicacao-recusada', RETIRADO: 'documento.publicacao-retirada' } as const
+/** O que ainda pode acontecer a cada uma: o diário que desdiz o que disse não volta atrás aqui. */
+const SEGUE: Record<Situacao, readonly Situacao[]> = {
+  PENDENTE: ['ENVIADO', 'PUBLICADO', 'ERRO', 'RETIRADO'],
+  ENVIADO: ['PUBLICADO', 'ERRO', 'RETIRADO'],
+  PUBLICADO: ['RETIRADO'],
+  ERRO: [],
+  RETIRADO: [],
+}
+
+/** Põe na publicação e no documento o que o diário disse; o que não muda só atualiza a hora. Devolve a situação em que ficou. */
+export async function anotar(tx: Tx, sistema: Ator, publicacaoId: string, dito: Dito): Promise<Situacao> {
+  const linha = await travar(tx, publicacaoId)
+  const para = SITUACAO[dito.situacao]
+  if (!SEGUE[linha.situacao].includes(para)) {
+    await tx.updateTable('publicacao').set({ conferidaEm: tx.now }).where('id', '=', publicacaoId).execute()
+    return linha.situacao
+  }
+  const publicou = para === 'PUBLICADO'
+  const chegou = dito.id !== null
+  await tx
+    .updateTable('publicacao')
+    .set({
+      situacao: para,
+      tentandoAte: null,
+      falha: para === 'ERRO' ? (dito.mensagem ?? 'O diário recusou a publicação.') : null,
+      conferidaEm: tx.now,
+      ...(chegou ? { diarioId: dito.id, enviadaEm: linha.enviadaEm ?? tx.now } : {}),
+      ...(publicou ? { diarioUrl: dito.url, publicadaEm: tx.now } : {}),
+    })
+    .where('id', '=', publicacaoId)
+    .execute()
+  await tx
+    .updateTable('documento')
+    .set({ publicacao: para, ...(publicou ? { diarioUrl: dito.url } : {}) })
+    .where('id', '=', linha.documentoId)
+    .execute()
+  await contarAto(tx, linha.documentoId)
+  await contar(tx, sistema, publicacaoId, linha, para, dito)
+  if (para === 'ENVIADO') await enqueue(tx, 'diario.conferir', { publicacaoId }, { startAfterSeconds: 30 })
+  return para
+}
+
+/** O documento antes da publicação, como o ato que a pede: dois nunca se esperam em círculo. */
+async function travar(tx: Tx, id: string): Promise<Linha> {
+  await sql`select 1 from docproc where id = (select documento_id from publicacao where id = ${id}::uuid) for no key update`.execute(tx)
+  return tx.selectFrom('publicacao').select(['documentoId', 'situacao', 'criadaPor', 'errataDe', 'enviadaEm']).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+/** No histórico e, quando acaba bem ou mal, a quem pediu. */
+async function contar(
+  tx: Tx,
+  sistema: Ator,
+  publicacaoId: string,
+  { documentoId, criadaPor, errataDe }: Linha,
+  para: keyof typeof ATO,
+  { id, url, mensagem }: Dito,
+): Promise<void> {
+  const avisar = para === 'ENVIADO' || criadaPor === null ? [] : [criadaPor]
+  const itens = [documentoId, ...(errataDe === null ? [] : [errataDe])]
+  const motivo = para === 'ERRO' ? mensagem : null
+  const historicoId = await registrar(tx, sistema, ATO[para], itens, {
+    publicacaoId,
+    diarioId: id,
+    ...(url === null ? {} : { diarioUrl: url }),
+    ...(motivo === null ? {} : { motivo }),
+    avisar,
+  })
+  if (avisar.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+}

@@ -1,0 +1,46 @@
+import { enderecoDaAutenticidade } from '@autos/contract/regras/autenticidade.ts'
+import { sql } from 'kysely'
+import type { Contexto } from '../../app/context.ts'
+import { operation } from '../../kernel/operation.ts'
+import { type ContextoDeLeitura, type DocumentoMostrado, resumir } from '../docproc/index.ts'
+import { lerMarca, sistemaCom } from '../identidade/index.ts'
+import { listarComErro } from './com-erro.ts'
+import { vinculosDeErrata } from './erratas.ts'
+import { lerPublicacoes, type PublicacaoMostrada } from './ler.ts'
+import { type PedidoDePublicacao, publicar } from './publicar.ts'
+import { repetir } from './repetir.ts'
+import { verificar } from './verificar.ts'
+
+const publicacao = { show: async ({ db }: Contexto, id: string): Promise<PublicacaoMostrada | undefined> => (await lerPublicacoes(db, sql`p.id = ${id}::uuid`))[0] }
+type Campo = Parameters<ReturnType<typeof operation>>[3]
+
+export const Query = {
+  async diarioVerify(_pai: unknown, { ids }: { ids: string[] }, contexto: Contexto): Promise<PublicacaoMostrada[]> {
+    const { db, entidade, actor, ...meios } = contexto
+    return verificar({ ...meios, sistema: sistemaCom(await lerMarca(db, entidade.fuso)) }, actor(), ids)
+  },
+  diarioConfiguracao: (_pai: unknown, _args: unknown, { actor, diario }: Contexto) => ({ configurado: actor().marca.diarioConfigurado, horaLimite: diario?.horaLimite ?? null }),
+  publicacoesComErro: (_pai: unknown, pagina: Parameters<typeof listarComErro>[2], { db, actor }: Contexto): Promise<PublicacaoMostrada[]> => listarComErro(db, actor(), pagina),
+}
+
+export const Mutation = {
+  diarioAutopublicacaoCreate(pai: unknown, pedido: PedidoDePublicacao, contexto: Contexto, info: Campo) {
+    return operation(
+      publicar((codigo) => enderecoDaAutenticidade(contexto.entidade.endereco, codigo)),
+      publicacao,
+    )(pai, pedido, contexto, info)
+  },
+  publicacaoRepetir: operation(repetir, publicacao),
+}
+
+export const Publicacao = {
+  errataDe: ({ errataDeId }: PublicacaoMostrada, _args: unknown, contexto: ContextoDeLeitura) => resumir(contexto, errataDeId),
+}
+
+export const Documento = {
+  errataDe: async ({ id }: DocumentoMostrado, _args: unknown, contexto: ContextoDeLeitura) => resumir(contexto, (await vinculosDeErrata(contexto)(id))?.errataDe ?? null),
+  async erratas({ id }: DocumentoMostrado, _args: unknown, contexto: ContextoDeLeitura) {
+    const ids = (await vinculosDeErrata(contexto)(id))?.erratas ?? []
+    return (await Promise.all(ids.map((errata) => resumir(contexto, errata)))).filter((resumo) => resumo !== null)
+  },
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { DiarioOficial } from '../../adapters/diario/port.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { transact } from '../../kernel/transact.ts'
+import { anotar } from './anotar.ts'
+import type { Meios } from './meios.ts'
+
+/** Quem olha pela publicação enquanto ela não sai: de minuto em minuto no começo, depois cada vez menos. */
+const [PRIMEIRA, ULTIMA] = [60, 900]
+
+/** Pergunta ao diário em que pé está a publicação e, se ainda não acabou, marca a próxima pergunta. */
+export async function conferirNoDiario({ ledger, diario, sistema }: Meios, { publicacaoId }: { publicacaoId: string }): Promise<void> {
+  const enviada = await ledger.db
+    .selectFrom('publicacao')
+    .select(['id', 'diarioId', sql<number>`extract(epoch from now() - enviada_em)::int`.as('idade')])
+    .where('id', '=', publicacaoId)
+    .where('situacao', '=', 'ENVIADO')
+    .executeTakeFirst()
+  if (enviada === undefined || enviada.diarioId === null) return
+  if (diario === null) throw new Error('o diário oficial não está configurado')
+  await perguntar({ ledger, diario, sistema }, enviada.id, enviada.diarioId, Math.min(Math.max(enviada.idade / 4, PRIMEIRA), ULTIMA))
+}
+
+/** A resposta do diário, anotada; `depois`: em quantos segundos se pergunta outra vez, se não acabou. */
+export async function perguntar({ ledger, diario, sistema }: Meios & { diario: DiarioOficial }, id: string, diarioId: string, depois?: number): Promise<void> {
+  const dito = await diario.consultar(diarioId)
+  await transact(ledger, async (tx) => {
+    const situacao = await anotar(tx, sistema, id, dito)
+    if (situacao === 'ENVIADO' && depois !== undefined) await enqueue(tx, 'diario.conferir', { publicacaoId: id }, { startAfterSeconds: Math.round(depois) })
+  })
+}

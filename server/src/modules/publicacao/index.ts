@@ -1,0 +1,3 @@
+export { conferirNoDiario } from './conferir.ts'
+export { mandar } from './mandar.ts'
+export { sincronizarDiario } from './sincronizar.ts'

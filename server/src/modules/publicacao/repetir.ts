@@ -1,0 +1,52 @@
+import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import { isId, newId } from '../../kernel/ids.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { exigir } from '../acoes/index.ts'
+import { registrar } from '../historico/index.ts'
+import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+
+/**
+ * Manda outra vez. A que se perdeu no caminho guarda a chave, e pergunta-se ao diário por ela antes; a que o diário recebeu e
+ * recusou é outra matéria, com outra chave.
+ */
+export async function repetir(tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> {
+  exigirPapel(ator, 'publicador')
+  const alvo = isId(id) ? await tx.selectFrom('publicacao').select('documentoId').where('id', '=', id).executeTakeFirst() : undefined
+  if (alvo === undefined) throw naoEncontrado()
+  const fatos = await travarItem(tx, ator, 'documento', alvo.documentoId)
+  const publicacao = await tx
+    .selectFrom('publicacao')
+    .select(['id', 'situacao', 'paradaEm', 'diarioId', 'criadaEm'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const recusada = publicacao.situacao === 'ERRO'
+  if (!recusada && publicacao.paradaEm === null) throw estado('não está parada')
+  if (recusada) {
+    const refeita = await tx.selectFrom('publicacao').select('id').where('documentoId', '=', fatos.id).where('criadaEm', '>', publicacao.criadaEm).executeTakeFirst()
+    if (refeita !== undefined) throw estado('já foi pedida de novo')
+    exigir('PODE_PUBLICAR', fatos)
+  }
+  await tx
+    .updateTable('publicacao')
+    .set({
+      situacao: 'PENDENTE',
+      paradaEm: null,
+      tentandoAte: null,
+      desde: tx.now,
+      falha: null,
+      ...(publicacao.diarioId === null ? {} : { chave: newId(), diarioId: null, enviadaEm: null, tentativas: 0 }),
+    })
+    .where('id', '=', publicacao.id)
+    .execute()
+  await sql`update documento set publicacao = 'PENDENTE' where id = ${fatos.id}::uuid`.execute(tx)
+  await contarAto(tx, fatos.id)
+  await registrar(tx, ator, 'documento.publicacao-repetida', [fatos.id], { publicacaoId: publicacao.id }, setorDoAto(fatos))
+  await enqueue(tx, 'diario.mandar', { publicacaoId: publicacao.id }, { key: publicacao.id })
+  return publicacao.id
+}
+
+const estado = (motivo: string): Recusa => new Recusa('EstadoInvalidoException', `A publicação ${motivo}.`, { motivo })
