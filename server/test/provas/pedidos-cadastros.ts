@@ -67,6 +67,17 @@ export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedi
   }),
 
   'Mutation.relatorioTirar': porCarla(({ m }) => ({ relatorio: 'PRODUTIVIDADE', filtro: { de: '2026-01-01', ate: '2026-03-31', setorId: m.setores.protocolo, especie: 'Memorando' } })),
+  'Mutation.retencaoCriar': porCarla(async ({ m, novo }) => ({ docprocId: await m.processo(`Retido ${novo()}`), motivo: 'Ação popular nº 1', ate: '2999-12-31' })),
+  'Mutation.retencaoLevantar': porCarla(async ({ m, novo }) => {
+    const { id } = await m.carla.chama('retencaoCriar', { docprocId: await m.processo(`Retido ${novo()}`), motivo: 'Ação popular nº 1' })
+    return { id, motivo: 'Trânsito em julgado' }
+  }),
+  'Mutation.contagemInformar': porCarla(async (palco) => {
+    const classificacaoId = (await palco.m.carla.chama('classificacaoSalvar', { dados: { ...dados(palco), classe: { ...DADOS.classe, gatilho: 'RESULTADO' } } })).id
+    const docprocId = await palco.m.processo(`Contado ${palco.novo()}`)
+    await palco.m.db.updateTable('docproc').set({ classificacaoId }).where('id', '=', docprocId).execute()
+    return { docprocId, desde: '2026-02-28' }
+  }),
 
   'Mutation.usuarioCadastrar': porDora((palco) => ({ dados: pessoa(palco), cargos: ['Fiscal'], setores: [palco.m.setores.fazenda], papeis: ['access', 'arquivo'] })),
   'Mutation.usuarioAlterar': porDora(async (palco) => ({ id: await usuario(palco), dados: pessoa(palco) })),

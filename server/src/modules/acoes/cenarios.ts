@@ -35,7 +35,7 @@ const ITEM: Linha = {
   entregaSetorId: null, entregaSetorRotulo: null, desconsideradoEm: null, paiDesconsiderado: false, publicacao: null, travaUsuarioId: null, travaNome: null, travaAte: null,
   minuta: false, aguardaEnvio: false, assinantes: 0, assinantesPendentes: 0, assinantesRejeitados: 0, devoAssinar: false, constoAssinante: false,
   assinaturas: 0, assinaturasMinhas: 0, assinaturasIcp: 0, assinadoEm: null, anexos: 0, apensos: 0, ultimaPeca: 0, pecasPendentes: 0, pecasQueImpedemArquivar: 0,
-  saiu: false, lidoEm: null, abertoPorOutroSetor: false, abertoPorOutros: false, movidoDesdeVinculo: false,
+  saiu: false, lidoEm: null, abertoPorOutroSetor: false, abertoPorOutros: false, retido: false, movidoDesdeVinculo: false,
 } // prettier-ignore
 
 type Parte = Partial<Linha>
@@ -140,6 +140,7 @@ export const CENARIOS: readonly Cenario[] = [
   ['classificação que dispensa assinatura: concluso',     d({ dispensaAssinatura: true }), {}, `ANEXAR ASSINAR ASSINANTES ${META} ARQUIVAR ENVIAR EXCLUIR JUNTAR ${M} SUBSTITUIR`],
   ['rascunho com anexos',                                 d({ anexos: 2 }), {}, `ANEXAR ASSINAR ASSINANTES ${META} ENVIAR ${M} SUBSTITUIR`],
   ['rascunho aberto por outro setor',                     d({ abertoPorOutroSetor: true, abertoPorOutros: true }), {}, `ANEXAR ASSINAR ASSINANTES ${META} ENVIAR ${M} SUBSTITUIR`],
+  ['rascunho retido por ordem de guarda',                 d({ retido: true }), {}, `ANEXAR ASSINAR ASSINANTES ${META} ENVIAR ${M} SUBSTITUIR`],
   ['voltou depois de ter saído, sem assinatura',          d({ saiu: true, minuta: false, cargaTipo: 'ENVIO', cargaPor: 'ele', cargaOrigemSetorId: OUTRO }), {}, `ANEXAR ASSINAR ASSINANTES ${META} ENVIAR ${M} SUBSTITUIR`],
 
   // documento: arquivo

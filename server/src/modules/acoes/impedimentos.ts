@@ -60,6 +60,7 @@ export const I = {
   podeDisjuntar:     { grau: 'estado', motivo: 'o processo não tramitou desde a juntada: basta disjuntar', reservado: 'ainda pode ser disjuntado', impede: (f) => disjuntavel(f), atalho: 'PODE_DISJUNTAR' },
   saiu:              { grau: 'estado', motivo: 'já saiu do setor de origem', impede: (f) => !f.naoSaiu },
   abertoPorOutro:    { grau: 'estado', motivo: 'já foi aberto por outro setor', impede: (f) => f.abertoPorOutroSetor },
+  retido:            { grau: 'estado', motivo: 'está retido por ordem de guarda', impede: (f) => f.retido },
   comAnexos:         { grau: 'estado', motivo: 'tem anexos', reservado: 'não está sozinho', impede: (f) => f.temAnexos },
   comPecas:          { grau: 'estado', motivo: 'tem ou já teve peças', reservado: 'não está sozinho', impede: (f) => f.ultimaPeca > 0 },
   comApensos:        { grau: 'estado', motivo: 'tem processos apensados', reservado: 'não está sozinho', impede: (f) => f.temApensos },

@@ -119,6 +119,8 @@ export type Linha = {
   lidoEm: Date | null
   abertoPorOutroSetor: boolean
   abertoPorOutros: boolean
+  /** Ele, ou o que o contém, está retido; só se apura para quem criou ou para explicar. */
+  retido: boolean
   /** O processo foi enviado ou arquivado depois que este item se vinculou. */
   movidoDesdeVinculo: boolean
 }
@@ -227,7 +229,7 @@ const contagens = (ator: Ator) => sql`
   ass.consto or (d.vinculo = 'anexo' and exists (select 1 from assinante a where a.documento_id = d.pai_id and ${minhaEntrada(ator)})) as consto_assinante,
   asn.assinaturas, asn.assinaturas_minhas, asn.assinaturas_icp, asn.assinado_em,
   coalesce(cri.saiu, true) as saiu, coalesce(cri.anexos, 0) as anexos, coalesce(cri.apensos, 0) as apensos, coalesce(cri.ultima_peca, 0) as ultima_peca,
-  coalesce(cri.aberto_por_outros, false) as aberto_por_outros, coalesce(cri.aberto_por_outro_setor, false) as aberto_por_outro_setor,
+  coalesce(cri.retido, false) as retido, coalesce(cri.aberto_por_outros, false) as aberto_por_outros, coalesce(cri.aberto_por_outro_setor, false) as aberto_por_outro_setor,
   pecas.pendentes as pecas_pendentes, pecas.impedem as pecas_que_impedem_arquivar,
   (select em from leitura where docproc_id = d.id and usuario_id = ${usuarioDe(ator)}::uuid) as lido_em,
   d.pai_id is not null and exists (select 1 from tramite t where t.docproc_id in (d.raiz_id, d.pai_id) and t.tipo in ('ENVIO', 'ARQUIVAMENTO')
@@ -245,6 +247,7 @@ const paraQuemCriou = (ator: Ator, explicar: boolean) => sql`(
     (select count(*)::int from docproc f where f.pai_id = d.id and f.vinculo = 'anexo' and f.excluido_em is null) as anexos,
     (select count(*)::int from docproc f where f.pai_id = d.id and f.vinculo = 'apenso' and f.excluido_em is null) as apensos,
     (select ultima_peca from processo where id = d.id) as ultima_peca,
+    sob_retencao(d.id, d.pai_id, d.raiz_id, ${ator.marca.fuso}) as retido,
     exists (select 1 from leitura l where l.docproc_id = d.id and l.usuario_id is distinct from ${usuarioDe(ator)}::uuid) as aberto_por_outros,
     exists (select 1 from leitura l where l.docproc_id = d.id and l.usuario_id is distinct from d.criado_por
       and not exists (select 1 from lotacao where setor_id = d.criado_setor_id and usuario_id = l.usuario_id)) as aberto_por_outro_setor

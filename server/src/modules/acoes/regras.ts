@@ -32,7 +32,7 @@ export const REGRAS = {
   PODE_DISJUNTAR:                [I.naoDocumento, I.semLeitura, I.naoPeca, I.lavradoPeloSistema, I.arquivado, I.desconsiderado, I.publicado, I.movido,                                                 I.semCarga, I.naoJuntou],
   PODE_DESCONSIDERAR:            [I.naoDocumento,               I.naoPeca, I.arquivado, I.desconsiderado, I.emAssinatura, I.publicado, I.podeDisjuntar,                          I.semCarga, I.naoJuntouNemCriou],
   PODE_ENVIAR:                   [                              I.arquivado, I.desconsiderado, I.juntado, I.anexado, I.apensado, I.arquivoRecusado, I.emAssinatura,             I.semCarga],
-  PODE_EXCLUIR:                  [                              I.juntado, I.anexado, I.apensado, I.arquivado, I.emAssinatura, I.assinado, I.publicado, I.comAnexos, I.comPecas, I.comApensos, I.saiu, I.abertoPorOutro, I.naoCriou, I.semCarga],
+  PODE_EXCLUIR:                  [                              I.juntado, I.anexado, I.apensado, I.arquivado, I.emAssinatura, I.assinado, I.publicado, I.comAnexos, I.comPecas, I.comApensos, I.saiu, I.abertoPorOutro, I.retido, I.naoCriou, I.semCarga],
   PODE_JUNTAR:                   [I.naoDocumento,               I.arquivado, I.desconsiderado, I.juntado, I.anexado, I.arquivoRecusado, I.naoPdf, ...CONCLUSAO,               I.semCarga],
   PODE_MARCAR:                   [I.naoDocumento],
   PODE_PUBLICAR:                 [I.naoDocumento,               I.semDiario, I.arquivado, I.desconsiderado, I.publicado, I.publicando, I.naoPdf, I.pendente, I.rejeitado, I.semAssinantes, I.semIcp, I.restrito, I.semCargaNemPublicador],

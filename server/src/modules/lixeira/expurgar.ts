@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
@@ -10,6 +10,9 @@ type Vencido = { id: string; tipo: 'documento' | 'processo'; identificador: stri
 
 const LOTE = 200
 
+/** Nem o retido, nem o que está no Arquivo contando prazo ou à espera do edital (domínio §12). Cita `d`. */
+const destrutivel = ({ marca }: Ator): RawBuilder<boolean> => sql<boolean>`(not d.arquivado and not d.em_eliminacao and not sob_retencao(d.id, d.pai_id, d.raiz_id, ${marca.fuso}))`
+
 /**
  * Passado o prazo, o excluído perde o conteúdo e o número; ficam o identificador, o título, quem excluiu e o resumo de cada
  * arquivo, e o caminho que fez (domínio §4.10). Um por transação: o que falhar não segura os outros.
@@ -17,7 +20,7 @@ const LOTE = 200
 export async function expurgar({ ledger, sistema }: { ledger: Ledger; sistema: Ator }): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select d.id from docproc d, marca m where d.excluido_em is not null and d.expurgado_em is null
-      and d.excluido_em <= now() - make_interval(days => m.lixeira_dias::int) order by d.excluido_em limit ${LOTE}`.execute(ledger.db)
+      and d.excluido_em <= now() - make_interval(days => m.lixeira_dias::int) and ${destrutivel(sistema)} order by d.excluido_em limit ${LOTE}`.execute(ledger.db)
   let expurgados = 0
   for (const { id } of rows) expurgados += Number(await transact(ledger, (tx) => expurgarUm(tx, sistema, id)))
   return expurgados
@@ -26,7 +29,9 @@ export async function expurgar({ ledger, sistema }: { ledger: Ledger; sistema: A
 async function expurgarUm(tx: Tx, sistema: Ator, id: string): Promise<boolean> {
   const { rows } = await sql<Vencido>`
     select d.id, d.tipo, d.identificador, d.titulo, d.excluido_em, d.excluido_por from docproc d, marca m
-    where d.id = ${id}::uuid and d.expurgado_em is null and d.excluido_em <= now() - make_interval(days => m.lixeira_dias::int) for no key update of d`.execute(tx)
+    where d.id = ${id}::uuid and d.expurgado_em is null and d.excluido_em <= now() - make_interval(days => m.lixeira_dias::int) and ${destrutivel(sistema)} for no key update of d`.execute(
+    tx,
+  )
   const vencido = rows[0]
   if (vencido === undefined) return false
   const arquivos = await tx.selectFrom('documentoVersao').select(['numero', 'sha256', 'tamanho']).where('documentoId', '=', id).orderBy('numero').execute()

@@ -1,7 +1,7 @@
 import type { Contexto } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
 import { csv } from './csv.ts'
-import { levantar, type Relatorio } from './levantar.ts'
+import { levantar, type Relatorio as Levantado } from './levantar.ts'
 import { tirar } from './tirar.ts'
 
 export const Mutation = {
@@ -9,5 +9,5 @@ export const Mutation = {
 }
 
 export const Relatorio = {
-  csv: (relatorio: Relatorio, _: unknown, { ator }: Contexto): string => csv(relatorio, ator?.marca.fuso ?? 'UTC'),
+  csv: (relatorio: Levantado, _: unknown, { ator }: Contexto): string => csv(relatorio, ator?.marca.fuso ?? 'UTC'),
 }

@@ -1,0 +1,27 @@
+import { validacao } from '@autos/contract/erros.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { conferirMotivo, exigirClassificador, travarRetivel } from './conferir.ts'
+
+type Pedido = { docprocId: string; motivo: string; ate?: string | null }
+
+/** Manda guardar. A linha do item muda junto: quem a estivesse expurgando perde a vez. */
+export async function criarRetencao(tx: Tx, ator: Ator, { docprocId, motivo, ate = null }: Pedido): Promise<string> {
+  exigirClassificador(ator)
+  const texto = conferirMotivo(motivo)
+  const item = await travarRetivel(tx, ator, docprocId)
+  const { rows } = await sql<{ passou: boolean }>`select coalesce(${ate}::date < (now() at time zone ${ator.marca.fuso})::date, false) as passou`.execute(tx)
+  if (rows[0]?.passou === true) throw validacao('ate', 'O último dia da retenção já passou.')
+  const id = newId()
+  await tx.insertInto('retencao').values({ id, docprocId: item.id, motivo: texto, ate, criadaEm: tx.now, criadaPor: ator.id }).execute() // prettier-ignore
+  await tx
+    .updateTable('docproc')
+    .set({ versao: sql<number>`versao + 1` })
+    .where('id', '=', item.id)
+    .execute()
+  await registrar(tx, ator, `${item.tipo}.retido`, [item.id], { retencaoId: id, motivo: texto, ate })
+  return id
+}
