@@ -49,6 +49,8 @@ export const NOME_MAX = 150
 /** Por quanto tempo vale o endereço que o convidado recebe, e a sessão que ele abre. */
 export const CONVITE_DIAS = 30
 export const CONVITE_SESSAO_MINUTOS = 60
+/** A sessão de quem entra com a conta Gov.br na área do cidadão. */
+export const CIDADAO_SESSAO_MINUTOS = 60
 /** O código que confirma o e-mail: validade, tentativas, e com que frequência se manda outro. */
 export const CODIGO_MINUTOS = 10
 export const CODIGO_TENTATIVAS = 5
@@ -63,6 +65,10 @@ export const ASSINATURAS_POR_SESSAO = 100
 export const RELATORIO_LINHAS_MAX = 1000
 export const RELATORIO_DIAS_MAX = 366
 export const RELATORIO_DIAS_PADRAO = 30
+
+/** Por quantos dias se baixa o que se exportou, e até que tamanho (o de um só envio ao armazenamento). */
+export const EXPORTACAO_DIAS = 7
+export const EXPORTACAO_MAX_BYTES = 4_500_000_000
 
 /** Comprimento em pontos de código, como a pessoa conta. */
 export const comprimento = (texto: string): number => [...texto].length

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ConfigDaEntidade } from '../config.ts'
+import { retornarCidadao } from '../modules/cidadaos/index.ts'
 import { type DepoisDoRetorno, provedoresDe, retornar } from '../modules/provedores/index.ts'
 import type { Entidades } from './entidade-of.ts'
 import { notFound } from './pages.ts'
@@ -17,15 +18,15 @@ export function addAuthorizationReturn(app: FastifyInstance, recursos: Recursos,
     const entidade = entidades.ofHost(request.hostname)
     if (entidade === undefined) return notFound(request, reply)
     const { state, code, error } = request.query
-    const after = await retornar(
-      {
-        ledger: await entidade.ledger(),
-        provedores: provedoresDe(recursos.config),
-        retorno: new URL(PATH, entidade.config.endereco).href,
-        anotar: (err) => recursos.log.warn({ correlacao: request.id, entidade: entidade.config.id, err }, 'autorização de assinatura não concluída'),
-      },
-      { state: one(state) ?? '', code: one(code), error: one(error), cookie: (name) => cookieOf(request, name) },
-    )
+    const meios = {
+      ledger: await entidade.ledger(),
+      provedores: provedoresDe(recursos.config),
+      retorno: new URL(PATH, entidade.config.endereco).href,
+      anotar: (err: unknown) => recursos.log.warn({ correlacao: request.id, entidade: entidade.config.id, err }, 'autorização de assinatura não concluída'),
+    }
+    const retorno = { state: one(state) ?? '', code: one(code), error: one(error), cookie: (name: string) => cookieOf(request, name) }
+    // The `state` says whose it is: somebody who signs, or a citizen who enters.
+    const after = (await retornar(meios, retorno)) ?? (await retornarCidadao(meios, retorno))
     return answer(reply, after, new URL(entidade.config.endereco).origin)
   })
 }

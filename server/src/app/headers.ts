@@ -35,7 +35,7 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: Read
   if (request.method === 'OPTIONS')
     reply.headers({
       'access-control-allow-methods': 'GET, POST, PUT',
-      'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-match, if-none-match, x-convidado',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-match, if-none-match, x-convidado, x-cidadao',
       'access-control-max-age': '600',
     })
 }

@@ -115,6 +115,7 @@ async function contextoOf(request: FastifyRequest, recursos: Recursos, verificar
   return buildContexto(recursos, entidade, {
     identidade,
     convidado: one(request.headers['x-convidado']),
+    cidadao: one(request.headers['x-cidadao']),
     impersonacao: impersonationOf(request, recursos.config),
     prenderNavegador: (nome, valor) => void request.cookies.push(returnCookie(nome, valor, entidade.config)),
     chave: one(request.headers['idempotency-key']),

@@ -9,7 +9,7 @@ const CONTRACT = new URL('../../../contract/', import.meta.url)
 const MODULES = new URL('../modules/', import.meta.url)
 
 /** Answered to anybody. */
-export const PUBLICOS: readonly string[] = ['Query.versao', 'Mutation.nada', 'Mutation.conviteAbrir']
+export const PUBLICOS: readonly string[] = ['Query.versao', 'Mutation.nada', 'Mutation.conviteAbrir', 'Mutation.cidadaoEntrar', 'Mutation.cidadaoConfirmar']
 /** Answered to whoever proved who they are, even without the role `access`: the page that says so needs a name. */
 export const IDENTIFICADOS: readonly string[] = ['Query.me']
 /** Answered to guests too; every other field refuses them before it looks at anything (domínio §5.6). */
@@ -18,6 +18,12 @@ export const DE_CONVIDADOS: readonly string[] = [
   'Mutation.conviteCodigo', 'Mutation.convidadoPerfil', 'Mutation.assinaturaAutorizar', 'Mutation.certificadoInformar', 'Mutation.documentoAssinarSimples',
   'Mutation.documentoAssinarGovBr', 'Mutation.documentoAssinarNeoId', 'Mutation.documentoIniciarAssinatura', 'Mutation.documentoFinalizarAssinatura',
   'Mutation.documentoRejeitarAssinatura',
+] // prettier-ignore
+
+/** Answered to citizens, and to nobody else: their area (domínio §6.2). Every other field refuses them. */
+export const DE_CIDADAOS: readonly string[] = [
+  'Query.cidadao', 'Query.cidadaoProcessos', 'Query.cidadaoProcesso', 'Query.cidadaoDocumentos', 'Query.cidadaoSolicitacoes', 'Query.cidadaoPutUrl',
+  'Mutation.cidadaoProcessar', 'Mutation.cidadaoSair',
 ] // prettier-ignore
 
 /** Nobody does these in another's place (domínio §6.2, confiabilidade D13): signing, what leads to it, and the person's own certificate. */
@@ -72,9 +78,12 @@ function guarded(name: string, resolve: Resolver): Resolver {
   if (PUBLICOS.includes(name)) return resolve
   const demand = IDENTIFICADOS.includes(name) ? (context: Contexto) => context.identified() : (context: Contexto) => context.actor()
   const forGuests = DE_CONVIDADOS.includes(name)
+  const forCitizens = DE_CIDADAOS.includes(name)
   return (parent, args, context, info) => {
     const { tipo } = demand(context)
     if (tipo === 'CONVIDADO' && !forGuests) throw new Recusa('SemPermissaoException', 'Convidados não têm acesso a esta operação.')
+    if (forCitizens !== (tipo === 'CIDADAO'))
+      throw new Recusa('SemPermissaoException', forCitizens ? 'Só o cidadão usa esta operação.' : 'Cidadãos não têm acesso a esta operação.')
     return resolve(parent, args, context, info)
   }
 }

@@ -197,7 +197,7 @@ function doConvidado(relacao: DaRelacao, { id, vinculo, paiId, constoAssinante }
   return { ...relacao, devAss: relacao.devAss && doConvite, constoAssinante: constoAssinante && (doConvite || anexo) }
 }
 
-function doAcesso(f: Linha & DoItem & DaRelacao): DoAcesso {
+function doAcesso(f: Linha & DoAtor & DoItem & DaRelacao): DoAcesso {
   const daMinuta = f.minuta && !f.criou && !f.detem
   const tituloOculto = ((f.sigilosoEfetivo && !f.autorizado) || daMinuta) && !f.constoAssinante
   return {

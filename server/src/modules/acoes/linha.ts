@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Ator } from '../identidade/index.ts'
-import { autorizadoEm, daPessoa, setoresDe, usuarioDe, visiveis } from './visiveis.ts'
+import { autorizadoEm, daPessoa, lidoDeFora, setoresDe, usuarioDe, visiveis } from './visiveis.ts'
 
 /** O que o banco diz de um item, cru: colunas e contagens. `derivar` (fatos.ts) tira daí as palavras do domínio. */
 export type Linha = {
@@ -36,6 +36,8 @@ export type Linha = {
   sigilosoHerdado: boolean
   /** Autorizado em cada nível sigiloso; verdadeiro quando nenhum é. */
   autorizado: boolean
+  /** O cidadão lê o conteúdo; falso para os outros. */
+  lidoDeFora: boolean
   criadoEm: Date
   criadoPor: string | null
   criadoPorNome: string | null
@@ -153,6 +155,7 @@ export async function carregarLinhas<M>(reader: Reader, ator: Ator, quais: Quais
       coalesce(n2.posse or n3.posse, n2.posse, n3.posse, false) as posse_herdada,
       coalesce(n2.sigiloso or n3.sigiloso, n2.sigiloso, n3.sigiloso, false) as sigiloso_herdado,
       (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)}) and (n2.sigiloso is not true or ${autorizadoEm(ator, sql`n2.id`)}) and (n3.sigiloso is not true or ${autorizadoEm(ator, sql`n3.id`)}) as autorizado,
+      ${lidoDeFora(ator)} as lido_de_fora,
       ${mexidoDepois(ator)} as mexido_depois, ${contagens(ator)}, ${mostrar ?? sql`null`} as mostra
     from (${pedidas(com)}) as pedida(id, lugar)
     join docproc d on d.id = pedida.id

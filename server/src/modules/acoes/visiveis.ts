@@ -8,6 +8,7 @@ import type { Ator } from '../identidade/index.ts'
 export function visiveis(ator: Ator): RawBuilder<boolean> {
   if (ator.tipo === 'SISTEMA') return sql<boolean>`d.excluido_em is null`
   if (ator.tipo === 'CONVIDADO') return doConvite(ator)
+  if (ator.tipo === 'CIDADAO') return doCidadao(ator)
   if (!daEquipe(ator)) return sql<boolean>`false`
   const sigilosos = ator.marca.ocultarExistenciaSigiloso ? sql`and (${autorizadoEmTodos(ator)} or ${raizDetida(ator)} or ${assinante(ator)})` : sql``
   return sql<boolean>`(d.excluido_em is null and ${minutaVisivel(ator)} ${sigilosos})`
@@ -33,7 +34,44 @@ const doConvite = ({ id, convite }: Ator): RawBuilder<boolean> =>
     : sql<boolean>`(d.excluido_em is null and (d.id = ${convite.documentoId}::uuid or (d.pai_id = ${convite.documentoId}::uuid and d.vinculo = 'anexo'))
   and exists (select 1 from assinante v where v.documento_id = ${convite.documentoId}::uuid and v.convidado_id = ${id}::uuid))`
 
-/** Só a equipe com acesso vê os outros itens; cidadão, integrador e público têm telas próprias, que ainda não há. */
+/**
+ * O cidadão vê o processo de que é interessado ou em que se lhe pediu um arquivo, as peças do primeiro que não são sigilosas, e o
+ * documento que se lhe pediu, que assina ou de que consta entre os autorizados de fora (domínio §7.1, §10). Minuta, só a que assina.
+ */
+const doCidadao = (ator: Ator): RawBuilder<boolean> =>
+  ator.cpf === null
+    ? sql<boolean>`false`
+    : sql<boolean>`(d.excluido_em is null and (
+  ${assinanteDeFora(ator, sql`d.id`)}
+  or ((select m.minuta from documento m where m.id = d.raiz_id) is not true and (
+    ${interessadoEm(ator, sql`d.id`)} or ${autorizadoEm(ator, sql`d.id`)}
+    or exists (select 1 from pedido_arquivo v where v.cpf = ${ator.cpf} and v.documento_id = d.id)
+    or (d.tipo = 'processo' and exists (select 1 from pedido_arquivo v join docproc w on w.id = v.documento_id where v.cpf = ${ator.cpf} and w.pai_id = d.id and w.excluido_em is null))
+    or (d.vinculo = 'peca' and not d.sigiloso and ${interessadoEm(ator, sql`d.pai_id`)}
+      and (select not p.sigiloso from docproc p where p.id = d.pai_id))))))`
+
+/** O CPF é de interessado do processo. */
+const interessadoEm = ({ cpf }: Ator, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from interessado i join interessado_externo e on e.id = i.externo_id where i.processo_id = ${id} and e.cpf_cnpj = ${cpf})`
+
+const assinanteDeFora = ({ cpf }: Ator, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from assinante v join convidado g on g.id = v.convidado_id where v.documento_id = ${id} and g.cpf = ${cpf})`
+
+/**
+ * O conteúdo, para o cidadão (domínio §7.3): autorizado em cada nível que requer posse ou é sigiloso e, no interno, interessado do
+ * processo ou autorizado. `n2` e `n3` são os níveis acima de `d`.
+ */
+export const lidoDeFora = (ator: Ator): RawBuilder<boolean> =>
+  ator.tipo !== 'CIDADAO'
+    ? sql<boolean>`false`
+    : sql<boolean>`(
+  (not (d.posse or d.sigiloso) or ${autorizadoEm(ator, sql`d.id`)})
+  and ((n2.posse or n2.sigiloso) is not true or ${autorizadoEm(ator, sql`n2.id`)}) and ((n3.posse or n3.sigiloso) is not true or ${autorizadoEm(ator, sql`n3.id`)})
+  and (not (d.interno or d.posse or d.sigiloso or coalesce(n2.posse or n2.sigiloso, false) or coalesce(n3.posse or n3.sigiloso, false))
+    or ${interessadoEm(ator, sql`d.id`)} or ${interessadoEm(ator, sql`n2.id`)} or ${interessadoEm(ator, sql`n3.id`)}
+    or ${autorizadoEm(ator, sql`d.id`)} or ${autorizadoEm(ator, sql`n2.id`)} or ${autorizadoEm(ator, sql`n3.id`)}))`
+
+/** A equipe com acesso; integrador e público têm telas próprias, que ainda não há. */
 export const daEquipe = (ator: Ator): boolean => ator.tipo === 'USUARIO' && ator.id !== null && ator.papeis.has('access')
 
 /*
@@ -63,13 +101,19 @@ const autorizadoEmTodos = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(
     and (select not p2.sigiloso or ${autorizadoEm(ator, sql`p2.id`)} from docproc p1 join docproc p2 on p2.id = p1.pai_id
       where p1.id = d.pai_id and d.vinculo = 'anexo' and p1.vinculo = 'peca') is not false)))`
 
-/** A pessoa, ou um setor dela, consta dos autorizados do item. */
-export const autorizadoEm = (ator: Ator, id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+/** A pessoa, ou um setor dela, consta dos autorizados do item; do cidadão, o CPF entre os de fora. */
+export const autorizadoEm = (ator: Ator, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  ator.tipo === 'CIDADAO' ? sql<boolean>`exists (select 1 from docproc_autorizado_externo z where z.docproc_id = ${id} and z.cpf = ${ator.cpf})` : autorizadoDaCasa(ator, id)
+
+const autorizadoDaCasa = (ator: Ator, id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   select true from docproc_autorizado z where z.docproc_id = ${id} and (z.usuario_id = ${usuarioDe(ator)}::uuid or z.setor_id = any(${setoresDe(ator)}::uuid[])) limit 1) is true`
 
 /** O id serve de parâmetro só quando é de pessoa da equipe. */
 export const usuarioDe = (ator: Ator): string | null => (ator.tipo === 'USUARIO' ? ator.id : null)
-/** A linha de assinante ou de assinatura é da própria pessoa, da equipe ou convidada. */
-export const daPessoa = (ator: Ator, usuario: RawBuilder<unknown>, convidado: RawBuilder<unknown>): RawBuilder<boolean> =>
-  ator.tipo === 'CONVIDADO' ? sql<boolean>`${convidado} = ${ator.id}::uuid` : sql<boolean>`${usuario} = ${usuarioDe(ator)}::uuid`
+/** A linha de assinante ou de assinatura é da própria pessoa: da equipe, convidada ou, do cidadão, a do convidado com o CPF dele. */
+export function daPessoa(ator: Ator, usuario: RawBuilder<unknown>, convidado: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (ator.tipo === 'CONVIDADO') return sql<boolean>`${convidado} = ${ator.id}::uuid`
+  if (ator.tipo === 'CIDADAO') return sql<boolean>`coalesce(${convidado} in (select g.id from convidado g where g.cpf = ${ator.cpf}), false)`
+  return sql<boolean>`${usuario} = ${usuarioDe(ator)}::uuid`
+}
 export const setoresDe = (ator: Ator): string[] => (ator.tipo === 'USUARIO' ? [...ator.setores] : [])

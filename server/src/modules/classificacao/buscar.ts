@@ -38,7 +38,9 @@ export async function exigirUtilizavel(reader: Reader, ator: Ator, para: 'docume
  * A espécie do que o próprio sistema lavra: sem número, sem assinatura exigida, e que ninguém escolhe. Nasce na primeira vez
  * que faz falta; duas lavraturas ao mesmo tempo criam uma só.
  */
-export async function classificacaoDoSistema(tx: Tx, { especie, tipo }: { especie: string; tipo: string | null }): Promise<string> {
+export const classificacaoDoSistema = (tx: Tx, qual: { especie: string; tipo: string | null }): Promise<string> => nascida(tx, qual, true)
+
+async function nascida(tx: Tx, { especie, tipo }: { especie: string; tipo: string | null }, sistema: boolean): Promise<string> {
   const achar = () =>
     tx
       .selectFrom('classificacao')
@@ -51,8 +53,11 @@ export async function classificacaoDoSistema(tx: Tx, { especie, tipo }: { especi
   const id = newId()
   await tx
     .insertInto('classificacao')
-    .values({ id, especie, tipo, deDocumento: true, deProcesso: false, numeravel: false, sistema: true, dispensaAssinatura: true })
+    .values({ id, especie, tipo, deDocumento: true, deProcesso: false, numeravel: false, sistema, dispensaAssinatura: true })
     .onConflict((conflito) => conflito.doNothing())
     .execute()
   return (await achar())?.id ?? id
 }
+
+/** A do que vem de fora sem que se saiba ainda o que é: quem recebe pode trocá-la. Nasce na primeira vez que faz falta. */
+export const classificacaoDeRecebidos = (tx: Tx): Promise<string> => nascida(tx, { especie: 'Documento', tipo: 'Externo' }, false)

@@ -1,4 +1,4 @@
-export { buscarClassificacao, classificacaoDoSistema, exigirUtilizavel } from './buscar.ts'
+export { buscarClassificacao, classificacaoDeRecebidos, classificacaoDoSistema, exigirUtilizavel } from './buscar.ts'
 export type { Classificacao } from './catalogo.ts'
 export { gravarModelo, lerModelo, type Modelo } from './modelo.ts'
 export { numerarProcesso } from './numerar-processo.ts'

@@ -21,7 +21,7 @@ export async function registrarAbertura(contexto: ContextoDeLeitura, pedidos: re
   const ator = contexto.actor()
   const usuarioId = ator.tipo === 'USUARIO' ? ator.id : null
   const fatos = aindaNaoAbertos(contexto, pedidos)
-  if (ator.tipo === 'CONVIDADO' || ator.impersonadoPor !== null) return soVer(contexto, ator, fatos)
+  if (ator.tipo === 'CONVIDADO' || ator.tipo === 'CIDADAO' || ator.impersonadoPor !== null) return soVer(contexto, ator, fatos)
   if (usuarioId === null || fatos.length === 0) return
   const vistos = await vistosHaPouco(contexto.db, ator, fatos)
   const naoLidos = fatos.filter((f) => f.lidoEm === null || f.lidoEm < (f.cargaEm ?? f.criadoEm))
@@ -82,7 +82,7 @@ async function soVer(contexto: ContextoDeLeitura, ator: Ator, fatos: readonly Fa
 
 async function ver(tx: Tx, ator: Ator, fatos: readonly Fatos[]): Promise<void> {
   if (fatos.length === 0) return
-  const quem = ator.tipo === 'CONVIDADO' ? { convidadoId: ator.id } : { usuarioId: ator.id }
+  const quem = { CONVIDADO: { convidadoId: ator.id }, CIDADAO: { cidadaoId: ator.id } }[ator.tipo as string] ?? { usuarioId: ator.id }
   await tx
     .insertInto('visualizacao')
     .values(fatos.map((f) => ({ id: newId(), docprocId: f.id, ...quem, impersonadoPor: ator.impersonadoPor, versao: f.versaoArquivo, ip: ator.ip, em: tx.now })))

@@ -1,3 +1,3 @@
 export { limparAutorizacoes } from './limpar.ts'
-export { provedoresDe } from './provedores.ts'
-export { type DepoisDoRetorno, retornar } from './retornar.ts'
+export { desafioDe, govBrDe, type Provedores, provedoresDe } from './provedores.ts'
+export { type DepoisDoRetorno, type MeiosDoRetorno, retornar, type Retorno } from './retornar.ts'

@@ -13,9 +13,9 @@ import type { Redacao } from './textos.ts'
  * por um trabalho que nasce na mesma transação. Assim o ato não espera por ninguém, e nenhum termo fica por lavrar.
  */
 
-export type Especie = 'APENSACAO' | 'DESAPENSACAO' | 'DESCONSIDERACAO'
+export type Especie = 'APENSACAO' | 'DESAPENSACAO' | 'DESCONSIDERACAO' | 'RECEBIMENTO'
 
-const CLASSE: Record<Exclude<Especie, 'DESCONSIDERACAO'>, { especie: string; tipo: string; titulo: string }> = {
+const CLASSE: Record<Exclude<Especie, 'DESCONSIDERACAO' | 'RECEBIMENTO'>, { especie: string; tipo: string; titulo: string }> = {
   APENSACAO: { especie: 'Termo', tipo: 'de Apensação', titulo: 'Termo de apensação' },
   DESAPENSACAO: { especie: 'Termo', tipo: 'de Desapensação', titulo: 'Termo de desapensação' },
 }
@@ -49,7 +49,10 @@ export async function juntarTermo(
 /** O termo que não é peça: a folha de um trâmite, como a desconsideração. */
 export const porNoTramite = (tx: Tx, especie: 'DESCONSIDERACAO', tramiteId: string, redacao: Redacao): Promise<void> => gravar(tx, especie, { tramiteId }, redacao)
 
-async function gravar(tx: Tx, especie: Especie, onde: { documentoId: string } | { tramiteId: string }, redacao: Redacao): Promise<void> {
+/** O recibo de quem mandou o arquivo pedido. */
+export const porNoPedido = (tx: Tx, pedidoId: string, redacao: Redacao): Promise<void> => gravar(tx, 'RECEBIMENTO', { pedidoId }, redacao)
+
+async function gravar(tx: Tx, especie: Especie, onde: { documentoId: string } | { tramiteId: string } | { pedidoId: string }, redacao: Redacao): Promise<void> {
   const id = newId()
   await tx
     .insertInto('termo')

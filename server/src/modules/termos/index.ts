@@ -1,3 +1,3 @@
-export { juntarTermo, porNoTramite } from './fixar.ts'
+export { juntarTermo, porNoPedido, porNoTramite } from './fixar.ts'
 export { lavrar } from './lavrar.ts'
-export { termoDeApensacao, termoDeDesapensacao, termoDeDesconsideracao } from './textos.ts'
+export { reciboDeRecebimento, termoDeApensacao, termoDeDesapensacao, termoDeDesconsideracao } from './textos.ts'

@@ -11,12 +11,17 @@ import type { Redacao } from './textos.ts'
 
 export type MeiosDaLavratura = { ledger: Ledger; armazenamento: Pick<Armazenamento, 'gravar'>; lavrador: Lavrador; sistema: Ator }
 
-type Termo = { id: string; documentoId: string | null; tramiteId: string | null; dados: unknown }
+type Termo = { id: string; documentoId: string | null; tramiteId: string | null; pedidoId: string | null; dados: unknown }
 type Lavrado = Gravado & { chave: string; paginas: number; texto: string }
 
 /** Diagrama e guarda o termo, uma vez. A mesma redação dá os mesmos bytes e a mesma chave: repetir não cria outro. */
 export async function lavrar({ ledger, armazenamento, lavrador, sistema }: MeiosDaLavratura, { termoId }: { termoId: string }): Promise<void> {
-  const termo = await ledger.db.selectFrom('termo').select(['id', 'documentoId', 'tramiteId', 'dados']).where('id', '=', termoId).where('lavradoEm', 'is', null).executeTakeFirst()
+  const termo = await ledger.db
+    .selectFrom('termo')
+    .select(['id', 'documentoId', 'tramiteId', 'pedidoId', 'dados'])
+    .where('id', '=', termoId)
+    .where('lavradoEm', 'is', null)
+    .executeTakeFirst()
   if (termo === undefined) return
   const redacao = termo.dados as Redacao
   const { bytes, paginas } = await lavrador.lavrar({ ...redacao, em: new Date(redacao.em), orgao: sistema.marca.nome, rodape: `${sistema.marca.sigla} · Termo ${termo.id}` })
@@ -25,7 +30,12 @@ export async function lavrar({ ledger, armazenamento, lavrador, sistema }: Meios
   await transact(ledger, (tx) => entregar(tx, sistema, termo, lavrado))
 }
 
-async function entregar(tx: Tx, sistema: Ator, { id, documentoId, tramiteId }: Termo, { chave, versionId, sha256: resumo, tamanho, paginas, texto }: Lavrado): Promise<void> {
+async function entregar(
+  tx: Tx,
+  sistema: Ator,
+  { id, documentoId, tramiteId, pedidoId }: Termo,
+  { chave, versionId, sha256: resumo, tamanho, paginas, texto }: Lavrado,
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('termo')
     .set({ lavradoEm: tx.now, chave, versionId, sha256: resumo, tamanho })
@@ -33,6 +43,11 @@ async function entregar(tx: Tx, sistema: Ator, { id, documentoId, tramiteId }: T
     .where('lavradoEm', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
+  if (pedidoId !== null) {
+    const pedido = await tx.selectFrom('pedidoArquivo').select('documentoId').where('id', '=', pedidoId).executeTakeFirstOrThrow()
+    await registrar(tx, sistema, 'termo.lavrado', [pedido.documentoId], { termoId: id, pedidoId, sha256: resumo, tamanho })
+    return
+  }
   if (documentoId === null) {
     const { docprocId } = await tx.selectFrom('tramite').select('docprocId').where('id', '=', tramiteId).executeTakeFirstOrThrow()
     await registrar(tx, sistema, 'termo.lavrado', [docprocId], { termoId: id, tramiteId, sha256: resumo, tamanho })

@@ -51,6 +51,31 @@ export function termoDeDesconsideracao(peca: Fatos, processo: Fatos, { ator, em,
   }
 }
 
+type Recebimento = { ator: Ator; em: Date; numero: string; sha256: string; tamanho: number; foraDoPrazo: boolean; de: string | null }
+
+/** O que fica com quem mandou o arquivo que se lhe pediu (domínio §10). */
+export function reciboDeRecebimento(peca: Fatos, processo: Fatos, { ator, em, numero, sha256, tamanho, foraDoPrazo, de }: Recebimento): Redacao {
+  return {
+    titulo: 'Recibo de recebimento',
+    ficha: [
+      ['Recibo', `nº ${numero}`],
+      ['Processo', nomeDoProcesso(processo)],
+      ['Peça', `nº ${peca.ordem}`],
+      ['Enviado por', de ?? 'pessoa identificada pela conta Gov.br'],
+      ['Data e hora', dataEHora(em, ator)],
+      ['Tamanho', `${tamanho} bytes`],
+      ['SHA-256', sha256],
+    ],
+    paragrafos: [
+      `Certifica-se que, em ${dataEHora(em, ator)}, foi recebido o arquivo pedido como peça nº ${peca.ordem} do processo acima.`,
+      ...(foraDoPrazo ? ['O arquivo foi recebido fora do prazo.'] : []),
+    ],
+    itens: [],
+    fecho: 'Recibo lavrado pelo sistema, de que não se exige assinatura.',
+    em: em.toISOString(),
+  }
+}
+
 /** O processo de que se fala, a peça, quem agiu e quando. */
 const ficha = (processo: Fatos, peca: number, ator: Ator, em: Date): [string, string][] => [
   ['Processo', nomeDoProcesso(processo)],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql'
+import { entrarComo, IRACI } from '../../cidadaos.ts'
 import { abrir, convidar } from '../../convidados.ts'
 import { ErroDaChamada, mundo, type Pessoa } from '../../mundo.ts'
 import { missing, rootFields, schema } from '../../../src/app/schema.ts'
@@ -27,7 +28,9 @@ test('todo campo da raiz tem uma linha em autorizacao.ts, e toda linha é de um 
 test('na porta entra quem a linha diz, e mais ninguém: o anônimo com 401, os outros com 403, antes de qualquer outra resposta', async () => {
   const m = await mundo()
   const convidado = await abrir(m, (await convidar(m, await m.documento('Contrato'), 'maria@exemplo.com')).token)
-  const porta: Record<Quem, Pick<Pessoa, 'chama'>> = { PUBLICO: m.publico, SEM_ACESSO: m.zeca, EQUIPE: m.ana, CONVIDADO: convidado }
+  // Sair encerra a sessão: cada chamada entra de novo.
+  const cidadao: Pick<Pessoa, 'chama'> = { chama: async (...pedido) => (await entrarComo(m, IRACI)).chama(...pedido) }
+  const porta: Record<Quem, Pick<Pessoa, 'chama'>> = { PUBLICO: m.publico, SEM_ACESSO: m.zeca, EQUIPE: m.ana, CONVIDADO: convidado, CIDADAO: cidadao }
   const erradas: string[] = []
   for (const [nome, campo] of campos.filter(([n]) => !missing.includes(n))) {
     const args = Object.fromEntries(campo.args.filter(({ type }) => isNonNullType(type)).map((arg) => [arg.name, arg.name === 'setorId' ? m.ana.setor : qualquer(arg.type)]))

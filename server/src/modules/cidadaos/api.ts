@@ -1,0 +1,40 @@
+import type { Contexto } from '../../app/context.ts'
+import { operation } from '../../kernel/operation.ts'
+import { type DocumentoMostrado, enderecoDoArquivo, type ProcessoMostrado } from '../docproc/index.ts'
+import { provedoresDe } from '../provedores/index.ts'
+import { confirmar, type SessaoDeCidadao } from './confirmar.ts'
+import { entrar, type Entrada } from './entrar.ts'
+import { abrirProcesso, listarDocumentos, listarProcessos, type Pagina, pecasDoProcesso } from './listar.ts'
+import { sair } from './sair.ts'
+
+export const Query = {
+  cidadao: (_pai: unknown, _args: unknown, { actor }: Contexto) => actor(),
+  cidadaoProcessos: (_pai: unknown, pagina: Pagina, contexto: Contexto) => listarProcessos(contexto, pagina),
+  cidadaoProcesso: (_pai: unknown, pedido: { id: string }, contexto: Contexto) => abrirProcesso(contexto, pedido),
+  cidadaoDocumentos: (_pai: unknown, pagina: Pagina, contexto: Contexto) => listarDocumentos(contexto, pagina),
+}
+
+export const Mutation = {
+  // Sem ator ainda. As respostas levam segredos, e por isso não se guardam sob chave de repetição.
+  cidadaoEntrar: (_pai: unknown, _args: unknown, { ledger, config, entidade, prenderNavegador }: Contexto): Promise<Entrada> =>
+    entrar({ ledger, provedores: provedoresDe(config), retorno: new URL('/assinatura/retorno', entidade.endereco).href, prenderNavegador }),
+  cidadaoConfirmar: (_pai: unknown, pedido: { estado: string }, { ledger, origem }: Contexto): Promise<SessaoDeCidadao | null> => confirmar(ledger, pedido, origem),
+  cidadaoSair: operation(sair),
+}
+
+/** Uma forma própria, com o que o cidadão pode saber: o que a casa anota do item não está nela. */
+export const ProcessoDoCidadao = {
+  especie: ({ fatos }: ProcessoMostrado) => fatos.especie,
+  tipo: ({ fatos }: ProcessoMostrado) => fatos.tipoClassificacao,
+  com: ({ carga }: ProcessoMostrado) => carga.destino?.nome ?? null,
+  documentos: (processo: ProcessoMostrado, _args: unknown, contexto: Contexto) => pecasDoProcesso(contexto, processo),
+}
+
+export const DocumentoDoCidadao = {
+  especie: ({ fatos }: DocumentoMostrado) => fatos.especie,
+  tipo: ({ fatos }: DocumentoMostrado) => fatos.tipoClassificacao,
+  processoId: ({ fatos }: DocumentoMostrado) => (fatos.peca ? fatos.paiId : null),
+  desconsiderado: ({ fatos }: DocumentoMostrado) => fatos.desconsiderado,
+  aguardandoEnvio: ({ fatos }: DocumentoMostrado) => fatos.aguardaEnvio && !fatos.desconsiderado,
+  pdf: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) => enderecoDoArquivo(contexto, documento),
+}

@@ -1,0 +1,34 @@
+import { Recusa } from '@autos/contract/erros.ts'
+import { sql } from 'kysely'
+import { sha256 } from '../../kernel/canonical.ts'
+import type { Reader } from '../../kernel/database.ts'
+import { looksLikeSecret } from '../../kernel/secrets.ts'
+import { type Ator, lerMarca, type Marca } from '../identidade/index.ts'
+
+export type Origem = { ip: string | null; userAgent: string | null; fuso: string }
+type Cidadao = { id: string; cpf: string; nome: string }
+
+/** O cidadão da sessão que vem no cabeçalho; indefinido quando ela acabou. */
+export async function carregarCidadao(reader: Reader, sessao: string, origem: Origem): Promise<Ator | undefined> {
+  if (!looksLikeSecret(sessao)) return undefined
+  const { rows } = await sql<Cidadao>`
+    select c.id, c.cpf, c.nome from cidadao_sessao s join cidadao c on c.id = s.cidadao_id
+    where s.resumo = ${sha256(sessao)} and s.expira_em > now() and s.encerrada_em is null`.execute(reader)
+  return rows[0] && cidadaoComoAtor(rows[0], await lerMarca(reader, origem.fuso), origem)
+}
+
+export const cidadaoComoAtor = ({ id, cpf, nome }: Cidadao, marca: Marca, { ip, userAgent }: Origem): Ator => ({
+  tipo: 'CIDADAO',
+  id,
+  nome,
+  cpf,
+  setores: [],
+  papeis: new Set(),
+  marca,
+  ip,
+  userAgent,
+  autenticadoEm: null,
+  impersonadoPor: null,
+})
+
+export const sessaoDeCidadaoEncerrada = (): Recusa => new Recusa('NaoAutenticadoException', 'Sua sessão terminou. Entre de novo com a sua conta Gov.br.')

@@ -1,0 +1,3 @@
+export { avisarDoPedido, type MotivoDoAviso } from './avisar.ts'
+export { pedidoConferido } from './conferida.ts'
+export { lembrarPedidos } from './lembrar.ts'

@@ -1,0 +1,55 @@
+import { Recusa } from '@autos/contract/erros.ts'
+import type { Tx } from '../../kernel/database.ts'
+import type { Fatos } from '../acoes/index.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { gravarPedido } from './solicitar.ts'
+import { conferirPrazo, exigirPapel, limparInstrucoes, limparMotivo } from './textos.ts'
+
+export type PedidoDeNovo = { id: string; motivo: string; instrucoes?: string | null; prazo?: string | null }
+
+/** O que veio não se lê ou não é o que se pediu: pede-se outra vez à mesma pessoa, e o que veio fica entre as versões (domínio §10). */
+export async function pedirDeNovo(tx: Tx, ator: Ator, { id, motivo, instrucoes, prazo }: PedidoDeNovo): Promise<string> {
+  exigirPapel(ator)
+  const texto = limparMotivo(motivo)
+  const outras = instrucoes === null || instrucoes === undefined ? null : limparInstrucoes(instrucoes)
+  const peca = await travarItem(tx, ator, 'documento', id)
+  const ultimo = await ultimoPedido(tx, peca.id)
+  if (peca.aguardaEnvio && ultimo?.usuarioId === ator.id && ultimo.motivo === texto && tx.now.getTime() - ultimo.designadoEm.getTime() < 60_000) return peca.id
+  exigirQueSePeca(peca, ultimo !== undefined)
+  const { externoId, nome, cpf, email, instrucoes: anteriores } = ultimo!
+  const pedido = { instrucoes: outras ?? anteriores, prazo: conferirPrazo(prazo, ator, tx.now), motivo: texto }
+  const setorId = setorDoAto(peca)
+  const pedidoId = await gravarPedido(tx, ator, { documentoId: peca.id, setorId, destinatario: { externoId, nome, cpf: cpf!, email: email! }, ...pedido })
+  await contarAto(tx, peca.id)
+  await registrar(tx, ator, 'documento.solicitado-de-novo', [peca.id, peca.paiId!], { pedidoId, motivo: texto, prazo: pedido.prazo }, setorId)
+  return peca.id
+}
+
+const ultimoPedido = (tx: Tx, documentoId: string) =>
+  tx
+    .selectFrom('pedidoArquivo')
+    .select(['usuarioId', 'designadoEm', 'motivo', 'externoId', 'nome', 'cpf', 'email', 'instrucoes'])
+    .where('documentoId', '=', documentoId)
+    .orderBy('designadoEm', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+function exigirQueSePeca(f: Fatos, pedido: boolean): void {
+  const motivo = impedimento(f, pedido)
+  if (motivo !== undefined) throw new Recusa(f.detem ? 'EstadoInvalidoException' : 'SemPermissaoException', `${f.tituloVisivel}: ${motivo}.`, { motivo })
+}
+
+/** Na ordem em que se dizem: o estado, depois a relação (domínio §6.1). */
+function impedimento(f: Fatos, pedido: boolean): string | undefined {
+  if (!pedido || !f.peca) return 'não é arquivo pedido a alguém de fora'
+  if (f.aguardaEnvio) return 'já aguarda o arquivo'
+  if (f.arquivado) return 'está arquivado'
+  if (f.desconsiderado) return 'foi desconsiderado'
+  if (f.emEliminacao) return 'consta de listagem de eliminação'
+  if (f.publicado) return 'já foi publicado no diário oficial'
+  if (f.emAss) return 'está sendo assinado'
+  return f.detem ? undefined : 'não está na sua carga nem na do seu setor'
+}

@@ -1,0 +1,34 @@
+import { Recusa, validacao } from '@autos/contract/erros.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { comprimento, MENSAGEM_MAX, MOTIVO_MAX, MOTIVO_MIN } from '@autos/contract/regras/limites.ts'
+import { limparTexto } from '@autos/contract/regras/texto.ts'
+import { dayIn } from '../../kernel/clock.ts'
+import type { Ator } from '../identidade/index.ts'
+
+export function limparInstrucoes(texto: string): string {
+  const limpo = limparTexto(texto)
+  if (limpo === '') throw validacao('instrucoes', MENSAGENS.campoObrigatorio)
+  if (comprimento(limpo) > MENSAGEM_MAX) throw validacao('instrucoes', `As instruções têm no máximo ${MENSAGEM_MAX} caracteres.`)
+  return limpo
+}
+
+export function limparMotivo(texto: string): string {
+  const limpo = limparTexto(texto)
+  if (limpo === '') throw validacao('motivo', MENSAGENS.campoObrigatorio)
+  if (comprimento(limpo) < MOTIVO_MIN) throw validacao('motivo', `O motivo tem no mínimo ${MOTIVO_MIN} caracteres.`)
+  if (comprimento(limpo) > MOTIVO_MAX) throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+  return limpo
+}
+
+/** No dia de hoje ou depois, no fuso da entidade; até o fim do dia. */
+export function conferirPrazo(prazo: string | null | undefined, { marca }: Ator, agora: Date): string | null {
+  if (prazo === null || prazo === undefined) return null
+  if (prazo < dayIn(agora, marca.fuso)) throw validacao('prazo', 'O prazo não pode estar no passado.')
+  return prazo
+}
+
+/** A porta: o que vem depois dela já fala do item. */
+export function exigirPapel({ papeis }: Ator): void {
+  if (!papeis.has('solicitacoesExternas'))
+    throw new Recusa('SemPermissaoException', 'Só quem cuida das solicitações externas pede arquivos a alguém de fora.', { quemPode: 'solicitacoesExternas' })
+}
