@@ -290,6 +290,66 @@ export interface CertificadoSessaoTable {
   encerradaEm: Date | null
 }
 
+/** Quem entrou na área do cidadão com a conta Gov.br. */
+export interface CidadaoTable {
+  /** [interno] */
+  id: string
+  /** [pessoal] */
+  cpf: string
+  /** [pessoal] Como a conta diz. */
+  nome: string
+  /** [interno] */
+  criadoEm: Date
+}
+
+/** O caminho de ida e volta ao Gov.br de quem entra. Cada retorno serve uma vez, e a sessão se pede uma vez. */
+export interface CidadaoEntradaTable {
+  /** [interno] */
+  id: string
+  /** [segredo] SHA-256 do estado que a interface conhece. */
+  estadoResumo: string
+  /** [segredo] SHA-256 do state que o Gov.br devolve. */
+  retornoResumo: string
+  /** [segredo] SHA-256 do que o navegador guarda: só onde se começou é que se conclui. */
+  navegadorResumo: string
+  /** [segredo] O verificador, o nonce e o estado, cifrados. */
+  segredos: string
+  /** [interno] */
+  etapa: 'ENTRAR' | 'TROCAR' | 'CONCLUIDA' | 'USADA' | 'FALHOU'
+  /** [interno] */
+  cidadaoId: string | null
+  /** [interno] Da conta, como estava ao entrar. */
+  nivel: 'BRONZE' | 'PRATA' | 'OURO' | null
+  /** [interno] {nome, mensagem} da recusa. */
+  falha: Json | null
+  /** [interno] */
+  criadaEm: Date
+  /** [interno] */
+  expiraEm: Date
+}
+
+/** O acesso de um cidadão, por uma hora. */
+export interface CidadaoSessaoTable {
+  /** [interno] */
+  id: string
+  /** [segredo] SHA-256 do que vem no cabeçalho. */
+  resumo: string
+  /** [interno] */
+  cidadaoId: string
+  /** [interno] */
+  nivel: 'BRONZE' | 'PRATA' | 'OURO'
+  /** [interno] */
+  criadaEm: Date
+  /** [interno] */
+  expiraEm: Date
+  /** [interno] */
+  encerradaEm: Date | null
+  /** [pessoal] */
+  ip: string | null
+  /** [pessoal] */
+  navegador: string | null
+}
+
 /** Espécie e tipo de documento ou processo, e o que se exige deles. */
 export interface ClassificacaoTable {
   /** [publico] */
@@ -682,6 +742,58 @@ export interface EvidenciaConsultaTable {
   valeAte: Date
 }
 
+/** Pedido de exportação de um processo. O que se baixa é conferido de novo na hora: quem deixou de ler uma das peças não baixa mais. */
+export interface ExportacaoTable {
+  /** [interno] */
+  id: string
+  /** [interno] */
+  processoId: string
+  /** [interno] */
+  solicitanteId: string
+  /** [interno] O administrador que pediu no lugar da pessoa. */
+  impersonadoPor: string | null
+  /** [interno] */
+  formato: 'ZIP' | 'PDF' | 'AMBOS'
+  /** [interno] */
+  situacao: Generated<'PENDENTE' | 'PROCESSANDO' | 'PRONTA' | 'ERRO' | 'EXPIRADA'>
+  /** [interno] Arquivos já postos. */
+  feitas: Generated<number>
+  /** [interno] Arquivos a pôr. */
+  total: Generated<number>
+  /** [interno] Quantas vezes se começou a montar; só a última conclui. */
+  tentativas: Generated<number>
+  /** [interno] Por que não se exportou. */
+  motivo: string | null
+  /** [interno] Os documentos cujos arquivos foram. */
+  conteudo: Generated<string[]>
+  /** [interno] Os processos cujos títulos foram. */
+  titulos: Generated<string[]>
+  /** [interno] */
+  criadaEm: Date
+  /** [interno] */
+  prontaEm: Date | null
+  /** [interno] Quando os arquivos se apagam. */
+  expiraEm: Date | null
+}
+
+/** O que se gravou, ou se ia gravar, no armazenamento: a linha vem antes dos bytes, para que nenhum fique sem dono. */
+export interface ExportacaoArquivoTable {
+  /** [interno] Chave do objeto no armazenamento. */
+  chave: string
+  /** [interno] */
+  exportacaoId: string
+  /** [interno] */
+  tentativa: number
+  /** [interno] */
+  formato: 'ZIP' | 'PDF'
+  /** [interno] */
+  versionId: string | null
+  /** [interno] */
+  sha256: string | null
+  /** [interno] Em bytes. */
+  tamanho: number | null
+}
+
 /** Cada ato aceito tem uma linha, na transação do ato. A aplicação insere e lê; não altera nem apaga. */
 export interface HistoricoTable {
   /** [interno] */
@@ -1054,6 +1166,22 @@ export interface PedidoArquivoTable {
   instrucoes: string | null
   /** [interno] */
   motivo: string | null
+  /** [pessoal] A quem se pediu. */
+  nome: string | null
+  /** [pessoal] */
+  email: string | null
+  /** [pessoal] O interessado a quem se pediu; a empresa tem também o CPF de quem a representa. */
+  externoId: string | null
+  /** [publico] Quando a pessoa mandou o arquivo que se aceitou; o prazo se conta por aqui, e não pela conferência. */
+  recebidoEm: Date | null
+  /** [publico] A versão que o arquivo é. */
+  versao: number | null
+  /** [publico] */
+  foraDoPrazo: Generated<boolean>
+  /** [interno] Lembrete da metade do prazo. */
+  lembradoEm: Date | null
+  /** [interno] Lembrete da véspera. */
+  avisadoVesperaEm: Date | null
 }
 
 /** Quantas vezes cada endereço pesquisou na área pública em cada minuto; some em uma hora. */
@@ -1191,7 +1319,7 @@ export interface TermoTable {
   /** [interno] */
   id: string
   /** [publico] */
-  especie: 'APENSACAO' | 'DESAPENSACAO' | 'DESCONSIDERACAO'
+  especie: 'APENSACAO' | 'DESAPENSACAO' | 'DESCONSIDERACAO' | 'RECEBIMENTO'
   /** [publico] A peça que é o termo. */
   documentoId: string | null
   /** [publico] O trâmite a que o termo pertence. */
@@ -1210,6 +1338,8 @@ export interface TermoTable {
   sha256: string | null
   /** [publico] Em bytes. */
   tamanho: number | null
+  /** [publico] O pedido de arquivo de que o termo é o recibo. */
+  pedidoId: string | null
 }
 
 /** O caminho do item. Só se insere; a carga em docproc é a dobra destas linhas. */
@@ -1314,6 +1444,8 @@ export interface VisualizacaoTable {
   convidadoId: string | null
   /** [interno] O administrador que viu no lugar da pessoa. */
   impersonadoPor: string | null
+  /** [interno] */
+  cidadaoId: string | null
 }
 
 export interface DB {
@@ -1325,6 +1457,9 @@ export interface DB {
   autorizacao: AutorizacaoTable
   certificado: CertificadoTable
   certificadoSessao: CertificadoSessaoTable
+  cidadao: CidadaoTable
+  cidadaoEntrada: CidadaoEntradaTable
+  cidadaoSessao: CidadaoSessaoTable
   classificacao: ClassificacaoTable
   classificacaoModelo: ClassificacaoModeloTable
   classificacaoRestricao: ClassificacaoRestricaoTable
@@ -1344,6 +1479,8 @@ export interface DB {
   documentoVersao: DocumentoVersaoTable
   evidencia: EvidenciaTable
   evidenciaConsulta: EvidenciaConsultaTable
+  exportacao: ExportacaoTable
+  exportacaoArquivo: ExportacaoArquivoTable
   historico: HistoricoTable
   historicoAncora: HistoricoAncoraTable
   historicoSelo: HistoricoSeloTable
