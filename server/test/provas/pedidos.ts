@@ -139,6 +139,8 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Query.classificacao': porAna(() => ({ especie: 'Parecer', tipo: 'Jurídico' })),
   'Query.notificacoes': porAna(() => ({ limit: 10 })),
   'Query.pesquisa': porAna(() => ({ texto: 'Documento', limite: 10 })),
+  'Query.documentosPublicos': porAna(() => ({ texto: 'Documento' })),
+  'Query.processosPublicos': porAna(() => ({ texto: 'Processo' })),
   'Query.pesquisaTrechos': porAna(async (palco) => ({ texto: 'Texto', ids: [await documento(palco)] })),
   'Query.acoesNegadas': comId(documento),
   'Query.documento': comId(documento),
@@ -212,6 +214,11 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Mutation.integradorChaveRevogar': porAdministradora(async (palco) => {
     const pedido = { integradorId: await integrador(palco), nome: 'Produção', escopos: ['CONSULTAR'] }
     return { id: (await comPapel(palco.m.carla, 'adminAcesso').chama('integradorChaveCriar', pedido)).id }
+  }),
+  'Query.verificarAutenticidade': porAna(async (palco) => {
+    const id = await documento(palco, { assinado: true })
+    const { codigoAutenticidade: codigo } = await palco.m.db.selectFrom('documento').select('codigoAutenticidade').where('id', '=', id).executeTakeFirstOrThrow()
+    return { codigo, hash: '0'.repeat(64) }
   }),
   'Query.diarioVerify': porAna(async (palco) => ({ ids: [(await materia(palco))['documentoId']] })),
   'Query.diarioConfiguracao': semNada,

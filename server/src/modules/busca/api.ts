@@ -1,8 +1,18 @@
-import type { ContextoDeLeitura } from '../docproc/index.ts'
+import type { Contexto } from '../../app/context.ts'
+import { contarPesquisaPublica } from './limite.ts'
 import { type Pedido, pesquisar, type Pesquisado } from './pesquisar.ts'
+import { type DocumentoPublico, documentosPublicos, type PedidoPublico, type ProcessoPublico, processosPublicos } from './publica.ts'
 import { type Trecho, trechos } from './trechos.ts'
 
 export const Query = {
-  pesquisa: (_pai: unknown, pedido: Pedido, contexto: ContextoDeLeitura): Promise<Pesquisado[]> => pesquisar(contexto, pedido),
-  pesquisaTrechos: (_pai: unknown, pedido: { texto: string; ids: string[] }, contexto: ContextoDeLeitura): Promise<Trecho[]> => trechos(contexto, pedido),
+  pesquisa: (_pai: unknown, pedido: Pedido, contexto: Contexto): Promise<Pesquisado[]> => pesquisar(contexto, pedido),
+  pesquisaTrechos: (_pai: unknown, pedido: { texto: string; ids: string[] }, contexto: Contexto): Promise<Trecho[]> => trechos(contexto, pedido),
+  documentosPublicos: async (_pai: unknown, pedido: PedidoPublico, { db, origem }: Contexto): Promise<DocumentoPublico[]> => {
+    await contarPesquisaPublica(db, origem.ip)
+    return documentosPublicos(db, origem.fuso, pedido)
+  },
+  processosPublicos: async (_pai: unknown, pedido: PedidoPublico, { db, origem }: Contexto): Promise<ProcessoPublico[]> => {
+    await contarPesquisaPublica(db, origem.ip)
+    return processosPublicos(db, origem.fuso, pedido)
+  },
 }

@@ -22,20 +22,32 @@ export type Filtros = {
 type Condicao = RawBuilder<boolean>
 
 /** As condições sobre `d`. O que só se mostra a quem lê o conteúdo só filtra o que a pessoa lê: senão o filtro contaria. */
-export function filtrosDe(ator: Ator, filtros: Filtros): Condicao[] {
-  return (Object.keys(POR) as (keyof Filtros)[]).flatMap((qual) => {
+export const filtrosDe = (ator: Ator, filtros: Filtros): Condicao[] => [...condicoesComuns(ator.marca.fuso, filtros), ...condicoes(POR, ator, filtros)]
+
+/** As que dizem só do que todos veem. */
+export const condicoesComuns = (fuso: string, filtros: Pick<Filtros, keyof typeof COMUNS>): Condicao[] => condicoes(COMUNS, fuso, filtros)
+
+function condicoes<C, F extends keyof Filtros>(
+  quais: { [Q in F]: (contexto: C, valor: NonNullable<Filtros[Q]>) => Condicao },
+  contexto: C,
+  filtros: Pick<Filtros, NoInfer<F>>,
+): Condicao[] {
+  return (Object.keys(quais) as F[]).flatMap((qual) => {
     const valor = filtros[qual]
-    return valor == null ? [] : [(POR[qual] as (ator: Ator, valor: unknown) => Condicao)(ator, valor)]
+    return valor == null ? [] : [quais[qual](contexto, valor as NonNullable<Filtros[F]>)]
   })
 }
 
-const POR: { [F in keyof Filtros]-?: (ator: Ator, valor: NonNullable<Filtros[F]>) => Condicao } = {
-  especie: (_, especie) => sql`d.classificacao_id in (select c.id from classificacao c where dobrar(c.especie) = dobrar(${limparLinha(especie)}))`,
-  tipo: (_, tipo) => sql`d.classificacao_id in (select c.id from classificacao c where dobrar(c.tipo) = dobrar(${limparLinha(tipo)}))`,
+const COMUNS = {
+  especie: (_: string, especie: string): Condicao => sql`d.classificacao_id in (select c.id from classificacao c where dobrar(c.especie) = dobrar(${limparLinha(especie)}))`,
+  tipo: (_: string, tipo: string): Condicao => sql`d.classificacao_id in (select c.id from classificacao c where dobrar(c.tipo) = dobrar(${limparLinha(tipo)}))`,
+  criadoDe: (fuso: string, dia: string): Condicao => sql`d.criado_em >= ${dia}::date::timestamp at time zone ${fuso}`,
+  criadoAte: (fuso: string, dia: string): Condicao => sql`d.criado_em < (${dia}::date + 1)::timestamp at time zone ${fuso}`,
+}
+
+const POR: { [F in Exclude<keyof Filtros, keyof typeof COMUNS>]-?: (ator: Ator, valor: NonNullable<Filtros[F]>) => Condicao } = {
   setorId: (_, setor) => sql`(select r.carga_setor_id from docproc r where r.id = d.raiz_id) = ${idDe(setor)}::uuid`,
   setorCriadorId: (_, setor) => sql`d.criado_setor_id = ${idDe(setor)}::uuid`,
-  criadoDe: ({ marca }, dia) => sql`d.criado_em >= ${dia}::date::timestamp at time zone ${marca.fuso}`,
-  criadoAte: ({ marca }, dia) => sql`d.criado_em < (${dia}::date + 1)::timestamp at time zone ${marca.fuso}`,
   situacao: (_, situacao) => SITUACAO[situacao],
   origem: (_, origem) => sql`(select e.origem from documento e where e.id = d.id) = ${origem}`,
   interessadoId: (ator, interessado) => sql`(

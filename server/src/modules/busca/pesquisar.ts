@@ -76,19 +76,30 @@ const fatiaDe = (condicoes: readonly RawBuilder<unknown>[], quantos: number): Ra
   select d.id, d.tipo, d.criado_em from docproc d where ${sql.join(condicoes, sql` and `)} order by d.criado_em desc, d.id desc limit ${quantos}`
 
 /** Cada jeito de achar, com a visibilidade que ele pede; separados, cada um anda pelo seu índice. */
-function formas(ator: Ator, { identificador, nipe, numero, palavras }: Termos): RawBuilder<unknown>[][] {
-  if (palavras.length === 0) return [[visiveis(ator)]]
-  const consulta = sql`consulta_da_busca(${palavras.join(' ')})`
-  const em = (coluna: RawBuilder<unknown>) => sql`d.id in (select b.docproc_id from docproc_busca b where ${coluna} @@ ${consulta})`
+function formas(ator: Ator, termos: Termos): RawBuilder<unknown>[][] {
+  if (termos.palavras.length === 0) return [[visiveis(ator)]]
+  const { nome, titulo } = porPalavra(termos)
   return [
-    ...(identificador === null ? [] : [[sql`d.identificador = ${identificador}`, visiveis(ator)]]),
-    ...(nipe === null ? [] : [[sql`d.numero_completo = ${nipe}`, visiveis(ator)]]),
-    ...(numero === null ? [] : [[sql`d.numero = ${numero.numero} and d.numeracao_sufixos @> ${numero.sufixos}::text[]`, visiveis(ator)]]),
-    [sql.join(palavras.map(contem), sql` and `), visiveisPeloTitulo(ator)],
-    [em(sql`b.titulo`), visiveisPeloTitulo(ator)],
-    [em(sql`b.conteudo`), visiveisPeloConteudo(ator)],
+    ...nome.map((forma) => [forma, visiveis(ator)]),
+    ...titulo.map((forma) => [forma, visiveisPeloTitulo(ator)]),
+    [sql`d.id in (select b.docproc_id from docproc_busca b where b.conteudo @@ ${consulta(termos)})`, visiveisPeloConteudo(ator)],
   ]
 }
+
+/** Pelo que nomeia o item, que quem sabe dele vê, e pelo título: um pedaço dele, ou as palavras. */
+export function porPalavra(termos: Termos): { nome: RawBuilder<unknown>[]; titulo: RawBuilder<unknown>[] } {
+  const { identificador, nipe, numero, palavras } = termos
+  return {
+    nome: [
+      ...(identificador === null ? [] : [sql`d.identificador = ${identificador}`]),
+      ...(nipe === null ? [] : [sql`d.numero_completo = ${nipe}`]),
+      ...(numero === null ? [] : [sql`d.numero = ${numero.numero} and d.numeracao_sufixos @> ${numero.sufixos}::text[]`]),
+    ],
+    titulo: [sql.join(palavras.map(contem), sql` and `), sql`d.id in (select b.docproc_id from docproc_busca b where b.titulo @@ ${consulta(termos)})`],
+  }
+}
+
+const consulta = ({ palavras }: Termos): RawBuilder<unknown> => sql`consulta_da_busca(${palavras.join(' ')})`
 
 /** Palavra curta só casa com começo de palavra: assim ainda tem trigramas, e o índice serve. */
 function contem(palavra: string): RawBuilder<unknown> {

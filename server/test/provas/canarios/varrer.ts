@@ -60,7 +60,7 @@ async function chamadasDe(palco: Palco, cofre: Cofre, { termos, itensPorAto, so 
   for (const [nome, campo] of rootFields(schema)) {
     if (!(nome in PEDIDOS) || (so !== undefined && !so.includes(campo.name))) continue
     const { args } = await PEDIDOS[nome]!(palco)
-    if (campo.name === 'pesquisa') chamadas.push(...termos.map((texto) => ({ campo: campo.name, args: { texto } })))
+    if (PESQUISAS.includes(campo.name)) chamadas.push(...termos.map((texto) => ({ campo: campo.name, args: { texto } })))
     if (campo.name === 'pesquisaTrechos') chamadas.push(...termos.map((texto) => ({ campo: campo.name, args: { texto, ids: cofre.itens.map(({ id }) => id) } })))
     const alvos = alvosDe(campo)
     if (alvos.length === 0) chamadas.push({ campo: campo.name, args })
@@ -74,6 +74,8 @@ async function chamadasDe(palco: Palco, cofre: Cofre, { termos, itensPorAto, so 
   return chamadas
 }
 
+/** Onde se digita o que se procura. */
+const PESQUISAS = ['pesquisa', 'documentosPublicos', 'processosPublicos']
 /** Os argumentos que apontam um item. */
 const ALVOS = ['id', 'ids', 'uuid', 'documentoId', 'processoId', 'docprocId', 'anexoId', 'principalId']
 const alvosDe = ({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): string[] => args.map(({ name }) => name).filter((nome) => ALVOS.includes(nome))

@@ -22,7 +22,7 @@ const SO_CIDADAO: Linha = { quem: ['CIDADAO'] }
 const linhas = (linha: Linha, nomes: string): Record<string, Linha> => Object.fromEntries(nomes.split(/\s+/).filter(Boolean).map((nome) => [nome, linha])) // prettier-ignore
 
 export const AUTORIZACAO: Record<string, Linha> = {
-  ...linhas(TODOS, 'Query.versao Mutation.nada Mutation.conviteAbrir Mutation.cidadaoEntrar Mutation.cidadaoConfirmar Query.verificarAutenticidade'),
+  ...linhas(TODOS, 'Query.versao Mutation.nada Mutation.conviteAbrir Mutation.cidadaoEntrar Mutation.cidadaoConfirmar Query.verificarAutenticidade Query.documentosPublicos Query.processosPublicos'),
   ...linhas(IDENTIFICADO, 'Query.me'),
   ...linhas(
     COM_CONVIDADO,

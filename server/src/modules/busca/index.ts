@@ -1,0 +1,1 @@
+export { limparPesquisasPublicas } from './limite.ts'
