@@ -35,6 +35,8 @@ export function openDatabase({ url, max = 10, statementTimeoutMs = 5000, onQuery
   })
   // An idle connection may die with the server; the next query opens another.
   pool.on('error', () => undefined)
+  // One in use may die between two statements: without a listener the whole process would; the next statement says so.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   const db = databaseOver(pool, onQuery)
   return { db, pool, [Symbol.asyncDispose]: () => db.destroy() }
 }

@@ -7,12 +7,15 @@ import type { ServidorMortal } from './processo.ts'
 export class ClienteTeimoso {
   readonly servidor: ServidorMortal
   readonly quem: NomeDePessoa
+  /** Sem banco o servidor responde que não pôde: quem insiste repete também isso. */
+  readonly #repeteFalhas: boolean
   /** Respostas cortadas, que obrigaram a repetir. */
   repeticoes = 0
 
-  constructor(servidor: ServidorMortal, quem: NomeDePessoa) {
+  constructor(servidor: ServidorMortal, quem: NomeDePessoa, repeteFalhas = false) {
     this.servidor = servidor
     this.quem = quem
+    this.#repeteFalhas = repeteFalhas
   }
 
   async chama<R>(operacao: string, variaveis: Record<string, unknown> = {}): Promise<R> {
@@ -41,6 +44,7 @@ export class ClienteTeimoso {
       return undefined
     }
     const [erro] = corpo.errors ?? []
+    if (this.#repeteFalhas && (erro?.extensions?.exception?.status ?? 0) >= 500) return undefined
     if (erro !== undefined) throw new Error(`${erro.extensions?.exception?.status} ${erro.message}`)
     return corpo.data
   }

@@ -1,17 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { iniciarCorreio } from '@autos/simuladores/correio/correio.ts'
 import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
+import { iniciarPostgres, type Postgres } from '@autos/simuladores/postgres/postgres.ts'
 import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { migrar } from '../../db/migrate.ts'
 import type { DB } from '../../db/tables.ts'
 import { type Armazenamento } from '../../src/adapters/armazenamento/port.ts'
 import { abrirArmazenamento } from '../../src/adapters/armazenamento/s3.ts'
 import { openDatabase } from '../../src/kernel/database.ts'
 import { gravarAssinatura } from '../assinatura.ts'
-import { bancoDeTeste } from '../banco.ts'
+import { type BancoDeTeste, bancoDeTeste } from '../banco.ts'
 import { semearElenco } from '../elenco.ts'
 import { emissorDeTeste, type Emissor } from '../emissor.ts'
 import { entidadeDeTeste } from '../mundo.ts'
@@ -19,49 +24,98 @@ import { entidadeDeTeste } from '../mundo.ts'
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const RAIZ = fileURLToPath(new URL('../../../', import.meta.url))
 
+/** O que se mata: o processo que é web e trabalhador, ou, separados, o trabalhador e o PostgreSQL. */
+export type Alvo = 'servidor' | 'trabalhador' | 'postgres'
+
 export type ServidorMortal = {
   url: string
   emissor: Emissor
   db: Kysely<DB>
   armazenamento: Armazenamento
+  /** As mensagens que chegaram a quem é deste endereço. */
+  correio(para: string): Promise<{ messageId: string }[]>
   /** SIGKILL, e outro processo no lugar; resolve quando ele responde. */
-  matar(): Promise<void>
+  matar(alvo: Alvo): Promise<void>
   parar(): Promise<void>
 }
 
-/** O servidor de produção num processo à parte (web e trabalhador juntos), com banco e armazenamento que sobrevivem a ele. */
-export async function servidorMortal(): Promise<ServidorMortal> {
+/** O servidor de produção em processos à parte, com banco e armazenamento que sobrevivem a eles; `separados`: web, trabalhador e um PostgreSQL só deste teste. */
+export async function servidorMortal({ separados = false } = {}): Promise<ServidorMortal> {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-mortes-'))
-  const banco = await bancoDeTeste()
+  const banco = separados ? await bancoMortal(join(pasta, 'postgres')) : { ...(await bancoDeTeste()), matar: async () => undefined }
   const emissor = await emissorDeTeste()
   const porta = await portaLivre()
   const s3 = { chave: 'AUTOSMORTES', segredo: 'so-para-testes-em-loopback-0123456789', regiao: 'us-east-1' }
   const objetos = await iniciarObjetos({ porta: 0, pasta: join(pasta, 'objetos'), ...s3, origens: [], baldes: ['autos-teste'] })
+  const correio = await iniciarCorreio({ porta: 0, portaSmtp: 0, pasta: join(pasta, 'correio') })
   const entidades = join(pasta, 'entidades.json')
   writeFileSync(entidades, JSON.stringify([{ ...entidadeDeTeste(banco.url, { emissor: emissor.url }), balde: 'autos-teste' }]))
   const aberto = openDatabase({ url: banco.url, max: 4 })
   await semearElenco(aberto.db)
   const env = {
-    PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], PORT: String(porta), AUTOS_PAPEL: 'tudo', AUTOS_ESCUTA: '127.0.0.1', AUTOS_ENTIDADES: entidades, AUTOS_S3_ENDERECO: objetos.endereco,
-    AUTOS_S3_CHAVE: s3.chave, AUTOS_S3_SEGREDO: s3.segredo, AUTOS_S3_REGIAO: s3.regiao, AUTOS_CORREIO: 'smtp://127.0.0.1:9', AUTOS_CORREIO_DE: 'Autos <nao-responda@autos.example>',
+    PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], PORT: String(porta), AUTOS_ESCUTA: '127.0.0.1', AUTOS_ENTIDADES: entidades, AUTOS_S3_ENDERECO: objetos.endereco,
+    AUTOS_S3_CHAVE: s3.chave, AUTOS_S3_SEGREDO: s3.segredo, AUTOS_S3_REGIAO: s3.regiao, AUTOS_CORREIO: correio.smtp, AUTOS_CORREIO_DE: 'Autos <nao-responda@autos.example>',
     AUTOS_SEGREDO: 'so-para-testes-em-loopback-0123456789abcdef', AUTOS_EMBUTIDO: '1', AUTOS_LOG: 'fatal', AUTOS_ASSINATURA: gravarAssinatura(pasta, ['teste']),
   } // prettier-ignore
-  let filho = await nascer(env)
+  const comPapel = (papel: string) => nascer({ ...env, AUTOS_PAPEL: papel })
+  const filhos = separados ? { servidor: await comPapel('web'), trabalhador: await comPapel('worker') } : { servidor: await comPapel('tudo') }
   return {
     url: `http://127.0.0.1:${porta}`,
     emissor,
     db: aberto.db,
     armazenamento: abrirArmazenamento({ endereco: objetos.endereco, publico: objetos.endereco, ...s3, balde: 'autos-teste' }),
-    async matar() {
+    async correio(para) {
+      return (await fetch(`${correio.endereco}/mensagens.json?para=${encodeURIComponent(para)}`)).json() as Promise<{ messageId: string }[]>
+    },
+    async matar(alvo) {
+      if (alvo === 'postgres') return banco.matar()
+      const filho = filhos[alvo]
+      if (filho === undefined) throw new Error(`não há ${alvo} à parte`)
       await morrer(filho)
-      filho = await nascer(env)
+      filhos[alvo] = await comPapel(alvo === 'trabalhador' ? 'worker' : separados ? 'web' : 'tudo')
     },
     async parar() {
-      await morrer(filho)
+      await Promise.all(Object.values(filhos).map(morrer))
       await aberto[Symbol.asyncDispose]()
-      await Promise.all([objetos.parar(), emissor.parar(), banco[Symbol.asyncDispose]()])
+      await Promise.all([objetos.parar(), correio.parar(), emissor.parar(), banco[Symbol.asyncDispose]()])
       rmSync(pasta, { recursive: true, force: true })
     },
+  }
+}
+
+const SENHA = 'so-para-testes-em-loopback'
+
+/** Um PostgreSQL com as garantias de produção, que se mata e volta no mesmo lugar. */
+async function bancoMortal(pasta: string): Promise<BancoDeTeste & { matar(): Promise<void> }> {
+  mkdirSync(pasta)
+  const porta = await portaLivre()
+  let postgres = await iniciarPostgres({ pasta, porta })
+  const admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  await admin.query("create database mortal encoding 'UTF8' template template0")
+  await admin.end()
+  const urlDono = postgres.url.replace(/\/postgres$/, '/mortal')
+  await migrar({ url: urlDono, senhaApp: SENHA, senhaLeitura: SENHA })
+  return {
+    urlDono,
+    url: `postgres://autos_app:${SENHA}@127.0.0.1:${porta}/mortal`,
+    async matar() {
+      process.kill(Number(readFileSync(join(pasta, 'dados', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+      postgres = await renascer(pasta, porta)
+    },
+    [Symbol.asyncDispose]: () => postgres.parar(),
+  }
+}
+
+/** Enquanto as conexões do que morreu não fecham, o novo se recusa a abrir os mesmos dados. */
+async function renascer(pasta: string, porta: number): Promise<Postgres> {
+  for (let tentativa = 1; ; tentativa++) {
+    try {
+      await esperar(100)
+      return await iniciarPostgres({ pasta, porta })
+    } catch (erro) {
+      if (tentativa === 30) throw erro
+    }
   }
 }
 

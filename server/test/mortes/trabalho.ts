@@ -6,40 +6,71 @@ import { sql } from 'kysely'
 import { idDe } from '../elenco.ts'
 import { pdfDePaginas } from '../pdf.ts'
 import { ClienteTeimoso } from './cliente.ts'
-import { type ServidorMortal, servidorMortal } from './processo.ts'
+import { type Alvo, type ServidorMortal, servidorMortal } from './processo.ts'
 
 const CRITERIOS = [{ campo: 'Ano', valor: '2026', on: true }, { campo: 'Setor', valor: 'PROT', on: true }] // prettier-ignore
 
 /** O que o servidor confirmou de um documento, na ordem em que confirmou. */
 type Confirmado = { titulo: string; id?: string; numero?: number; assinado?: boolean; enviado?: boolean }
 
-/** Duas pessoas registram, assinam e enviam enquanto o servidor morre por kill -9 em instantes ao acaso. */
-export function nadaSePerdeEm(mortes: number): void {
-  test(`nada do que se confirmou se perde nem se dobra em ${mortes} mortes do servidor`, { timeout: 900_000 }, async (t) => {
-    const servidor = await servidorMortal()
+const NOME: Record<Alvo, string> = { servidor: 'servidor', trabalhador: 'trabalhador', postgres: 'PostgreSQL' }
+
+/** Duas pessoas registram, assinam e enviam, e convidam alguém de fora, enquanto os processos morrem por kill -9 em instantes ao acaso. */
+export function nadaSePerdeEm(mortes: number, alvos: readonly Alvo[] = ['servidor']): void {
+  const quem = new Intl.ListFormat('pt-BR').format(alvos.map((alvo) => `do ${NOME[alvo]}`))
+  test(`nada do que se confirmou se perde nem se dobra em ${mortes} mortes ${quem}`, { timeout: 900_000 }, async (t) => {
+    const separados = !alvos.includes('servidor')
+    const servidor = await servidorMortal({ separados })
     t.after(() => servidor.parar())
-    const confirmados: Confirmado[] = []
+    const [confirmados, convites]: [Confirmado[], string[]] = [[], []]
     const fim = new AbortController()
-    const pessoas = (['ana', 'dora'] as const).map((quem) => new ClienteTeimoso(servidor, quem))
+    const pessoas = (['ana', 'dora'] as const).map((pessoa) => new ClienteTeimoso(servidor, pessoa, separados))
+    const inicio = Date.now()
     const trabalho = Promise.all(pessoas.map((pessoa) => trabalhar(pessoa, mortes, confirmados, fim.signal)))
+    const convidados = separados ? convidar(pessoas[0]!, Math.max(2, Math.round(mortes / 2)), convites) : Promise.resolve()
     const falhou = trabalho.then(() => undefined)
     for (let morte = 0; morte < mortes; morte++) {
       await Promise.race([esperar(150 + Math.random() * 900), falhou])
-      await servidor.matar()
+      await servidor.matar(alvos[morte % alvos.length]!)
     }
     fim.abort()
-    await trabalho
-    await conferir(servidor, confirmados)
+    await Promise.all([trabalho, convidados])
+    await conferir(servidor, confirmados, convites)
+    for (const email of convites) await conferirMensagem(servidor, email)
     const repeticoes = pessoas.reduce((soma, p) => soma + p.repeticoes, 0)
-    assert.ok(repeticoes > 0, 'nenhuma resposta foi cortada: as mortes não acertaram ninguém')
-    t.diagnostic(`${mortes} mortes; ${confirmados.filter((c) => c.enviado).length} documentos registrados, assinados e enviados; ${repeticoes} pedidos repetidos`)
+    // O trabalhador que morre não corta resposta nenhuma.
+    assert.ok(repeticoes > 0 || !alvos.includes('servidor'), 'nenhuma resposta foi cortada: as mortes não acertaram ninguém')
+    const feitos = confirmados.filter((c) => c.enviado).length
+    t.diagnostic(
+      `${mortes} mortes em ${Math.round((Date.now() - inicio) / 1000)} s; ${feitos} documentos registrados, assinados e enviados; ${convites.length} convites, cada um com uma mensagem; ${repeticoes} pedidos repetidos`,
+    )
   })
+}
+
+const CADASTRAR = 'mutation($d:DocumentoDados!){documentoCadastrar(dados:$d){id}}'
+
+/** Documentos que alguém de fora deve assinar: conferido o arquivo, o trabalhador manda o convite. */
+async function convidar(pessoa: ClienteTeimoso, quantos: number, convites: string[]): Promise<void> {
+  for (let i = 1; i <= quantos; i++) {
+    const email = `convidado${i}@fora.example`
+    const { convidadoCadastrar } = await pessoa.chama<{ convidadoCadastrar: { id: string } }>('mutation($e:String!){convidadoCadastrar(email:$e){id}}', { e: email })
+    const dados = { especie: 'Memorando', origem: 'FISICA', titulo: `Convite ${i}`, setorId: idDe('protocolo'), assinantesExternos: [convidadoCadastrar.id] }
+    const { documentoCadastrar } = await pessoa.chama<{ documentoCadastrar: { id: string } }>(CADASTRAR, { d: dados })
+    convites.push(email)
+    await porArquivo(pessoa, documentoCadastrar.id, email)
+  }
+}
+
+/** A mesma mensagem pode sair duas vezes, com o mesmo Message-ID; quem a recebe fica com uma. */
+async function conferirMensagem({ correio }: ServidorMortal, email: string): Promise<void> {
+  for (const limite = Date.now() + 120_000; (await correio(email)).length === 0 && Date.now() < limite;) await esperar(100)
+  assert.equal((await correio(email)).length, 1, `${email}: mensagens`)
 }
 
 /** Começa um documento atrás do outro, sem esperar que acabem: cada morte encontra vários, cada um num ponto. */
 async function trabalhar(pessoa: ClienteTeimoso, mortes: number, confirmados: Confirmado[], fim: AbortSignal): Promise<void> {
   // Um a cada 1,5 s, enquanto houver mortes.
-  const documentos = Math.max(4, Math.round(mortes * 0.6))
+  const documentos = Math.max(mortes < 4 ? 2 : 4, Math.round(mortes * 0.6))
   const andamento: Promise<void>[] = []
   for (let i = 1; !fim.aborted && i <= documentos; i++) {
     const registro: Confirmado = { titulo: `Ofício ${pessoa.quem}-${i}` }
@@ -67,17 +98,22 @@ async function umDocumento(pessoa: ClienteTeimoso, registro: Confirmado): Promis
     setorId: idDe('protocolo'),
     assinantes: [{ usuarioId: idDe(pessoa.quem) }],
   }
-  const { documentoCadastrar } = await pessoa.chama<{ documentoCadastrar: { id: string } }>('mutation($d:DocumentoDados!){documentoCadastrar(dados:$d){id}}', { d: dados })
+  const { documentoCadastrar } = await pessoa.chama<{ documentoCadastrar: { id: string } }>(CADASTRAR, { d: dados })
   const { id } = documentoCadastrar
   registro.id = id
-  const { documentoPutUrl } = await pessoa.chama<{ documentoPutUrl: string }>('query($id:ID!){documentoPutUrl(id:$id,extensao:"pdf")}', { id })
-  const versionId = await pessoa.enviarArquivo(documentoPutUrl, pdfDePaginas([{ texto: registro.titulo }]))
-  await pessoa.chama('mutation($id:ID!,$v:String!){documentoProcessar(id:$id,extensao:"pdf",versionId:$v){id}}', { id, v: versionId })
-  await conferido(pessoa, id)
+  await porArquivo(pessoa, id, registro.titulo)
   await pessoa.chama('mutation($id:ID!){documentoAssinarSimples(id:$id,selo:true,posicao:{pagina:1,esquerda:40,inferior:40}){id}}', { id })
   registro.assinado = true
   await pessoa.chama('mutation($id:ID!,$d:ID!){documentoEnviar(id:$id,destinoId:$d,mensagem:"Para análise."){id}}', { id, d: idDe('juridico') })
   registro.enviado = true
+}
+
+/** O PUT do arquivo, e a conferência dele até o fim. */
+async function porArquivo(pessoa: ClienteTeimoso, id: string, texto: string): Promise<void> {
+  const { documentoPutUrl } = await pessoa.chama<{ documentoPutUrl: string }>('query($id:ID!){documentoPutUrl(id:$id,extensao:"pdf")}', { id })
+  const versionId = await pessoa.enviarArquivo(documentoPutUrl, pdfDePaginas([{ texto: texto }]))
+  await pessoa.chama('mutation($id:ID!,$v:String!){documentoProcessar(id:$id,extensao:"pdf",versionId:$v){id}}', { id, v: versionId })
+  await conferido(pessoa, id)
 }
 
 async function conferido(pessoa: ClienteTeimoso, id: string): Promise<void> {
@@ -95,7 +131,7 @@ async function conferido(pessoa: ClienteTeimoso, id: string): Promise<void> {
 type Contagem = { id: string; titulo: string; numero: number; assinaturas: number; versoes: number; envios: number; atos: string[]; carga: string | null; assinante: string }
 
 /** O banco diz o mesmo que as respostas: cada ato uma vez, e nenhum que ninguém pediu. */
-async function conferir({ db, armazenamento }: ServidorMortal, confirmados: Confirmado[]): Promise<void> {
+async function conferir({ db, armazenamento }: ServidorMortal, confirmados: Confirmado[], convites: readonly string[]): Promise<void> {
   const { rows } = await sql<Contagem>`
     select d.id, d.titulo, d.numero, d.carga_setor_id as carga,
       (select count(*)::int from assinatura where documento_id = d.id) as assinaturas,
@@ -116,7 +152,7 @@ async function conferir({ db, armazenamento }: ServidorMortal, confirmados: Conf
     for (const ato of ['documento.cadastrado', 'documento.assinado', 'documento.enviado'])
       assert.equal(linha?.atos.filter((a) => a === ato).length, 1, `${titulo}: ${ato} em ${String(linha?.atos)}`)
   }
-  assert.equal(rows.length, confirmados.length, 'há documentos que ninguém registrou')
+  assert.equal(rows.length, confirmados.length + convites.length, 'há documentos que ninguém registrou')
   await conferirLivro(db, confirmados)
   await conferirArquivos(db, armazenamento)
 }

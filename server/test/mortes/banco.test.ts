@@ -1,0 +1,3 @@
+import { nadaSePerdeEm } from './trabalho.ts'
+
+nadaSePerdeEm(2, ['trabalhador', 'postgres'])
