@@ -34,7 +34,7 @@ function condicoes<C, F extends keyof Filtros>(
 ): Condicao[] {
   return (Object.keys(quais) as F[]).flatMap((qual) => {
     const valor = filtros[qual]
-    return valor == null ? [] : [quais[qual](contexto, valor as NonNullable<Filtros[F]>)]
+    return valor == null ? [] : [quais[qual](contexto, valor)]
   })
 }
 

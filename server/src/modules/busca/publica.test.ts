@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { idDe, mundo } from '../../../test/mundo.ts'
 import { newId } from '../../kernel/ids.ts'
 import { doChores } from '../../app/chores.ts'
@@ -103,7 +104,7 @@ test('sessenta pesquisas por minuto e endereço; a que passa disso espera, e o r
   await db.updateTable('pesquisaPublica').set({ quantas: 60 }).execute() // prettier-ignore
   await assert.rejects(procs('nada'), { name: 'LimiteExcedidoException', status: 429 })
   assert.deepEqual(await ana.chama('pesquisa', { texto: 'nada' }, '{ __typename }'), [], 'quem entrou não espera')
-  await db.updateTable('pesquisaPublica').set({ minuto: new Date(Date.now() - 7_200_000) }).execute() // prettier-ignore
+  await db.updateTable('pesquisaPublica').set({ minuto: sql`minuto - interval '2 hours'` }).execute() // prettier-ignore
   await doChores(entidade)
   assert.deepEqual(await db.selectFrom('pesquisaPublica').selectAll().execute(), [])
   assert.deepEqual(await procs('nada'), [])
