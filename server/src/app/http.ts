@@ -4,6 +4,7 @@ import { Recusa } from '@autos/contract/erros.ts'
 import { tamanhoPorExtenso } from '@autos/contract/regras/arquivos.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { VerificadorDeToken } from '../adapters/identidade/port.ts'
+import { addAuthenticity } from './authenticity-edge.ts'
 import { addAuthorizationReturn, returnCookie } from './authorization-return.ts'
 import { addConfig } from './config-edge.ts'
 import { buildContexto, type Contexto } from './context.ts'
@@ -66,6 +67,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   addTemplates(app, (request) => contextoOf(request, recursos, dependencias.verificar, entidades), recursos.log)
   addAuthorizationReturn(app, recursos, entidades)
   addDeliveries(app, entidades)
+  addAuthenticity(app, entidades)
   addSigning(app, { entidades, contexto: (request) => contextoOf(request, recursos, dependencias.verificar, entidades) })
   await addWeb(app, recursos.config, entidades)
   app.setNotFoundHandler(notFound)

@@ -40,6 +40,7 @@ export type ApresentacaoDeDocumento = Comum &
     erroArquivo: string | null
     origemInteg: string | null
     diarioUrl: string | null
+    codigoAutenticidade: string | null
     integrador: { id: string; nome: string; login: string } | null
     autorizadosExternos: string[]
     /** A versão em vigor. */
@@ -67,6 +68,7 @@ const DO_DOCUMENTO = {
   erroArquivo: sql`doc.erro_arquivo`,
   origemInteg: sql`doc.origem_integ`,
   diarioUrl: sql`doc.diario_url`,
+  codigoAutenticidade: sql`case when doc.versao_arquivo is not null then doc.codigo_autenticidade end`,
   integrador: sql`(select json_build_object('id', i.id, 'nome', i.nome, 'login', i.login) from integrador i where i.id = doc.integrador_id)`,
   autorizadosExternos: sql`array(select x.cpf from docproc_autorizado_externo x where x.docproc_id = d.id order by x.cpf)`,
   arquivo: sql`(select json_build_object('numero', v.numero, 'chave', v.chave, 'versionId', v.version_id, 'extensao', v.extensao, 'paginas', v.paginas)

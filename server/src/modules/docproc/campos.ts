@@ -11,6 +11,8 @@ const PRECISA: Record<string, readonly string[]> = {
   numeroCompleto: ['numeracaoSufixos'],
   restricoes: ['autorizadosExternos'],
   pdf: ['arquivo'],
+  urlPublica: ['codigoAutenticidade'],
+  urlAutenticidade: ['codigoAutenticidade'],
   paginas: ['arquivo'],
   'classificacao.restricao': ['classificacao.usuarios', 'classificacao.setores'],
   'classificacao.modeloHtml': ['classificacao.id'],

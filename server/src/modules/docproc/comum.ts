@@ -76,7 +76,7 @@ export const identificadorMostrado = (fatos: Fatos): string => fatos.identificad
 const lido = ({ lidoEm, cargaEm, criadoEm }: Fatos): boolean => lidoEm !== null && lidoEm >= (cargaEm ?? criadoEm)
 
 /** 'Portaria nº 12/2026/SEMAD'. O NIPE se lê sozinho. */
-function numeroMostrado({ numero, numeroCompleto, especie }: Fatos, sufixos: readonly string[]): string | null {
+export function numeroMostrado({ numero, numeroCompleto, especie }: Fatos, sufixos: readonly string[]): string | null {
   if (numero === null || numeroCompleto === null || !/^\d+(\/|$)/.test(numeroCompleto)) return numeroCompleto
   return numeroPorExtenso(especie, numero, sufixos)
 }

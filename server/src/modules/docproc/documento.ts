@@ -19,7 +19,7 @@ export type DocumentoMostrado = ItemMostrado & {
   assinantesExternos: AssinanteExterno[]
   assinaturas: Assinatura[]
   assinadoEm: Date | null
-  urlPublica: string | null
+  codigoAutenticidade: string | null
   diarioUrl: string | null
   anexos: DocumentoMostrado[]
   peca: number | null
@@ -56,7 +56,7 @@ function mostrar(fatos: FatosMostrados<ApresentacaoDeDocumento>, ator: Ator, ane
     assinantesExternos: assinantesExternos.map((externo) => externoMostrado(externo, podeVer, ator)),
     assinaturas: assinaturas.map((assinatura) => assinaturaMostrada(assinatura, podeVer, ator)),
     assinadoEm: fatos.assinadoEm,
-    urlPublica: null,
+    codigoAutenticidade: podeVer ? (mostra.codigoAutenticidade ?? null) : null,
     diarioUrl: mostra.diarioUrl ?? null,
     anexos: podeVer ? anexos : [],
     peca: fatos.peca ? fatos.ordem : null,
@@ -113,7 +113,14 @@ const assinaturaMostrada = (linha: LinhaDeAssinatura, podeVer: boolean, ator: At
 type Qualidade = 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA' | 'INVALIDA' | 'NAO_PADES' | 'REVALIDAR'
 
 /** Os rótulos da especificação (§4): o que não se verificou nunca se diz válido. */
-function qualidadeDe({ rejeitadaEm, metodo, indicacao, invalida, icpBrasil, adobeReader }: LinhaDeAssinatura): Qualidade | null {
+export function qualidadeDe({
+  rejeitadaEm,
+  metodo,
+  indicacao,
+  invalida,
+  icpBrasil,
+  adobeReader,
+}: Pick<LinhaDeAssinatura, 'metodo' | 'indicacao' | 'invalida' | 'icpBrasil' | 'adobeReader'> & { rejeitadaEm: unknown }): Qualidade | null {
   if (rejeitadaEm !== null) return null
   if (invalida) return 'INVALIDA'
   if (metodo === 'SIMPLES') return 'SIMPLES'

@@ -6,10 +6,6 @@ export const FALTAM: Record<string, string[]> = {
   'movimento e composição': [
     'Documento.apensos', 'Mutation.documentoClonar', 'Mutation.documentoRascunhoFinalizar',
   ],
-  saídas: [
-   
-    'Query.verificarAutenticidade',
-  ],
   histórico: ['Query.andamentos'],
 } // prettier-ignore
 

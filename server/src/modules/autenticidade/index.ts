@@ -1,0 +1,1 @@
+export { limparConsultas } from './limite.ts'

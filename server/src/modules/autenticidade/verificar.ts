@@ -1,0 +1,130 @@
+import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
+import { formatarCodigo, lerCodigo } from '@autos/contract/regras/autenticidade.ts'
+import { CONTENT_TYPE, extensaoAceita } from '@autos/contract/regras/arquivos.ts'
+import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
+import { GET_URL_MINUTOS } from '@autos/contract/regras/limites.ts'
+import { sql } from 'kysely'
+import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
+import type { Db, Reader } from '../../kernel/database.ts'
+import { carregarFatos, type FatosMostrados } from '../acoes/index.ts'
+import { identificadorMostrado, numeroMostrado, qualidadeDe } from '../docproc/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { contarConsulta } from './limite.ts'
+
+type Meios = { db: Db; armazenamento: Pick<Armazenamento, 'urlDeLeitura'>; sistema: Ator; ip: string | null; enderecoDoQr: (codigo: string) => string }
+type Mostra = { codigo: string; sufixos: string[]; diarioUrl: string | null }
+type Achado = FatosMostrados<Mostra>
+
+const MOSTRA = sql<Mostra>`json_build_object('codigo', doc.codigo_autenticidade, 'sufixos', d.numeracao_sufixos, 'diarioUrl', doc.diario_url)`
+
+/**
+ * O que o público pode conferir (domínio §5.8, §7.1): o documento que já deixou de ser minuta, tem arquivo, não está na Lixeira nem à
+ * espera de aceite, e em nenhum nível é sigiloso. Vai na própria consulta: o que não existe e o que se esconde custam o mesmo.
+ */
+const CONFERIVEL = sql`d.excluido_em is null and x.versao_arquivo is not null and coalesce(x.aceite, 'ACEITO') = 'ACEITO'
+  and (select m.minuta from documento m where m.id = d.raiz_id) is not true and not d.sigiloso
+  and not exists (select 1 from docproc p1 left join docproc p2 on p2.id = p1.pai_id and p1.vinculo <> 'apenso'
+    where p1.id = d.pai_id and d.vinculo <> 'apenso' and (p1.sigiloso or p2.sigiloso))`
+
+export async function verificar(meios: Meios, { codigo, hash }: { codigo: string; hash?: string | null }) {
+  const { db, sistema, ip, enderecoDoQr } = meios
+  await contarConsulta(db, ip)
+  const resumo = lerResumo(hash)
+  const fatos = await achar(db, sistema, lerCodigo(codigo))
+  const [versoes, assinaturas, erratas] = await Promise.all([lerVersoes(db, fatos), lerAssinaturas(db, fatos), lerErratas(db, fatos)])
+  const arquivo = resumo === null ? undefined : versoes.find(({ sha256 }) => sha256 === resumo)
+  return {
+    codigo: formatarCodigo(fatos.mostra.codigo),
+    entidade: sistema.marca.nome,
+    identificador: identificadorMostrado(fatos),
+    titulo: fatos.titulo,
+    especie: fatos.especie,
+    tipo: fatos.tipoClassificacao,
+    numeroCompleto: numeroMostrado(fatos, fatos.mostra.sufixos),
+    criadoEm: fatos.criadoEm,
+    assinadoEm: fatos.assinadoEm,
+    situacao: situacaoDe(fatos, arquivo),
+    assinaturas,
+    versao: versoes.find(({ emVigor }) => emVigor),
+    arquivo: arquivo ?? null,
+    erratas,
+    diarioUrl: fatos.mostra.diarioUrl,
+    qr: enderecoDoQr(fatos.mostra.codigo),
+    pdf: await enderecoDoConteudo(meios, fatos, versoes),
+  }
+}
+
+function lerResumo(hash: string | null | undefined): string | null {
+  if (hash == null || hash.trim() === '') return null
+  const limpo = hash.trim().toLowerCase()
+  if (!/^[0-9a-f]{64}$/.test(limpo)) throw validacao('hash', 'O resumo é o SHA-256 do arquivo, em 64 algarismos hexadecimais.')
+  return limpo
+}
+
+async function achar(db: Db, sistema: Ator, codigo: string | undefined): Promise<Achado> {
+  const quais = sql`select d.id from documento x join docproc d on d.id = x.id where x.codigo_autenticidade = ${codigo ?? ''} and ${CONFERIVEL}`
+  const [fatos] = [...(await carregarFatos(db, sistema, quais, { explicar: false, mostrar: MOSTRA })).values()]
+  if (fatos === undefined || fatos.sigilosoEfetivo || fatos.minuta) throw naoEncontrado()
+  return fatos
+}
+
+type Versao = { numero: number; criadaEm: Date; sha256: string; emVigor: boolean; substituida: boolean; chave: string; versionId: string | null; extensao: string }
+
+/** A mesma cópia pode ser de mais de uma versão: vale a mais nova. */
+async function lerVersoes(reader: Reader, { id, versaoArquivo, versaoBase }: Achado): Promise<Versao[]> {
+  const linhas = await reader
+    .selectFrom('documentoVersao')
+    .select(['numero', 'criadaEm', 'sha256', 'chave', 'versionId', 'extensao'])
+    .where('documentoId', '=', id)
+    .orderBy('numero', 'desc')
+    .execute()
+  return linhas.map((linha) => ({ ...linha, emVigor: linha.numero === versaoArquivo, substituida: linha.numero < (versaoBase ?? 1) }))
+}
+
+const situacaoDe = ({ desconsiderado }: Achado, arquivo: Versao | undefined) => (desconsiderado ? 'DESCONSIDERADA' : arquivo?.substituida === true ? 'SUBSTITUIDA' : 'VIGENTE')
+
+type LinhaDeAssinatura = Parameters<typeof qualidadeDe>[0] & {
+  nome: string
+  cargos: string[]
+  cpfCnpj: string | null
+  dataAssinatura: Date
+  dataCarimbo: Date | null
+  revogada: boolean
+}
+
+/** Quem assinou, sem o que o identifique além do nome e do CPF mascarado; as rejeições são da casa. */
+async function lerAssinaturas(reader: Reader, { id }: Achado) {
+  const { rows } = await sql<LinhaDeAssinatura>`
+    select s.nome, s.cargos, s.cpf_cnpj, s.metodo, s.assinada_em as data_assinatura, s.rejeitada_em, coalesce(v.carimbada_em, s.carimbada_em) as data_carimbo,
+      coalesce(v.invalida, s.invalida) as invalida, coalesce(v.icp_brasil, s.icp_brasil) as icp_brasil, coalesce(v.adobe_reader, s.adobe_reader) as adobe_reader, v.indicacao,
+      s.versao < coalesce(d.versao_base, 1) as revogada
+    from assinatura s join documento d on d.id = s.documento_id left join assinatura_verificacao v on v.assinatura_id = s.id
+    where s.documento_id = ${id}::uuid and s.assinada_em is not null order by s.assinada_em, s.id`.execute(reader)
+  return rows.map((linha) => ({
+    nome: linha.nome,
+    cargo: linha.cargos.join(' e ') || null,
+    cpfCnpj: linha.cpfCnpj === null ? null : mascararCpf(linha.cpfCnpj),
+    dataAssinatura: linha.dataAssinatura,
+    dataCarimbo: linha.dataCarimbo,
+    qualidade: qualidadeDe(linha),
+    revogada: linha.revogada,
+  }))
+}
+
+/** Publicadas no diário, são públicas. */
+async function lerErratas(reader: Reader, { id }: Achado): Promise<{ codigo: string; identificador: string; titulo: string }[]> {
+  const { rows } = await sql<{ codigo: string; identificador: string; eletronico: boolean; titulo: string }>`
+    select x.codigo_autenticidade as codigo, d.identificador, x.origem = 'ELETRONICA' as eletronico, d.titulo
+    from publicacao p join documento x on x.id = p.documento_id join docproc d on d.id = x.id
+    where p.errata_de = ${id}::uuid and p.situacao = 'PUBLICADO' and ${CONFERIVEL} order by p.publicada_em`.execute(reader)
+  return rows.map(({ codigo, identificador, eletronico, titulo }) => ({ codigo: formatarCodigo(codigo), identificador: `${identificador}${eletronico ? '-e' : ''}`, titulo }))
+}
+
+/** O público lê o concluso sem restrição nenhuma, enquanto não se desconsidera (domínio §7.3). */
+async function enderecoDoConteudo({ armazenamento }: Meios, fatos: Achado, versoes: readonly Versao[]): Promise<string | null> {
+  const emVigor = versoes.find((versao) => versao.emVigor)
+  if (emVigor === undefined || fatos.restrito || !fatos.concluso || fatos.desconsiderado) return null
+  const { chave, versionId, extensao } = emVigor
+  const tipo = extensaoAceita(extensao) ? CONTENT_TYPE[extensao] : 'application/octet-stream'
+  return armazenamento.urlDeLeitura({ chave, versionId, nome: `${fatos.titulo}.${extensao}`, tipo, validadeSegundos: GET_URL_MINUTOS * 60 })
+}
