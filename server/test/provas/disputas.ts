@@ -115,6 +115,22 @@ export const DISPUTAS: readonly Disputa[] = [
     },
   },
   {
+    regra: 'pedir assinatura de uma peça ∥ arquivar o processo: no Arquivo nada fica pendente',
+    async rodada(m, n) {
+      const { id, processoId } = await peca(m, n)
+      const pedir = () =>
+        m.ana.chama('documentoAlterarAssinantes', {
+          documentoId: id,
+          assinantes: [
+            { usuarioId: m.ana.id, cargo: 'Protocolista' },
+            { usuarioId: m.beto.id, cargo: 'Procurador' },
+          ],
+          assinantesExternos: [],
+        })
+      return { atos: [pedir, () => m.dora.chama('processoArquivar', { id: processoId })], vencem: 1 }
+    },
+  },
+  {
     regra: 'desconsiderar duas vezes: um termo só',
     async rodada(m, n) {
       const { id } = await peca(m, n, true)

@@ -15,10 +15,11 @@ export async function travarComFatos(tx: Tx, ator: Ator, ids: readonly string[])
   if (ids.length === 0 || !ids.every(isId)) throw naoEncontrado()
   const pedidos = ids.map((id) => id.toLowerCase())
   const unicos = [...new Set(pedidos)]
-  await sql`
+  const { rows } = await sql<{ soRaiz: boolean }>`
     with pedido as (select d.id, d.raiz_id from docproc d where d.id = any(${unicos}::uuid[]) and ${visiveis(ator)})
-    select 1 from docproc x where x.id in (select id from pedido union select raiz_id from pedido)
+    select x.id <> all(${unicos}::uuid[]) as so_raiz from docproc x where x.id in (select id from pedido union select raiz_id from pedido)
     order by x.pai_id is not null, x.id for no key update`.execute(tx)
+  if (rows.some(({ soRaiz }) => soRaiz)) await reescreverRaizes(tx, unicos)
   const fatos = await carregarFatos(tx, ator, unicos)
   return pedidos.map((id) => {
     const achado = fatos.get(id)
@@ -26,3 +27,10 @@ export async function travarComFatos(tx: Tx, ator: Ator, ids: readonly string[])
     return achado
   })
 }
+
+/**
+ * O ato sobre o filho não muda a raiz, e quem a esperava decidiria com o que leu antes dele: arquivaria o processo com a peça
+ * que acabou de ficar pendente. Reescrita a linha, o banco manda-o recomeçar (ADR 0003).
+ */
+const reescreverRaizes = (tx: Tx, ids: readonly string[]) =>
+  sql`update docproc set novo = novo where id in (select raiz_id from docproc where id = any(${ids}::uuid[])) and id <> all(${ids}::uuid[])`.execute(tx)

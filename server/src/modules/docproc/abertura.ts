@@ -53,7 +53,8 @@ const deveReceber = (f: Fatos, usuarioId: string): boolean => f.cargaTipo === 'E
 
 /** O desfazer e o recebimento disputam a raiz: quem a travar primeiro decide. */
 async function receber(tx: Tx, ator: Ator, usuarioId: string, { id, raizId, tipo }: Fatos): Promise<void> {
-  await sql`select 1 from docproc where id = ${raizId}::uuid for no key update`.execute(tx)
+  // Só travar não bastaria: quem esperou decidiria com o que leu antes. A linha reescrita obriga-o a recomeçar.
+  await sql`update docproc set novo = novo where id = ${raizId}::uuid`.execute(tx)
   const atual = (await carregarFatos(tx, ator, [id])).get(id)
   if (atual === undefined || !deveReceber(atual, usuarioId) || atual.cargaTramiteId === null) return
   const { numInsertedOrUpdatedRows } = await tx
