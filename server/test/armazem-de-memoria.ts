@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { Recusa } from '@autos/contract/erros.ts'
 import type { Armazenamento } from '../src/adapters/armazenamento/port.ts'
 import { sha256 } from '../src/kernel/canonical.ts'
@@ -64,6 +65,13 @@ export function armazemDeMemoria(): ArmazemDeMemoria {
       const bytes = await ler(chave, versionId, limite)
       await writeFile(arquivo, bytes, { mode: 0o600 })
       return { tamanho: bytes.length, sha256: sha256(bytes) }
+    },
+    abrir: async (chave, versionId) => Readable.from([Buffer.from(await ler(chave, versionId, Number.POSITIVE_INFINITY))]),
+    async gravarArquivo(chave, arquivo, tipo, { tamanho, md5 }) {
+      talvezFalhar()
+      const bytes = await readFile(arquivo)
+      if (bytes.length !== tamanho || md5 !== createHash('md5').update(bytes).digest('base64')) throw new Error('BadDigest')
+      return { versionId: guardar(chave, bytes, tipo) }
     },
     async gravar(chave, bytes, tipo) {
       talvezFalhar()

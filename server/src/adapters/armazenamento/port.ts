@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 /**
  * Where file bytes live: one bucket per entidade. A key is written once by the product (uploads by a presigned PUT, final
  * versions by the worker), so nothing here depends on the bucket being versioned; a version id is kept when there is one.
@@ -13,7 +15,11 @@ export interface Armazenamento {
   ler(chave: string, versionId: string | null, limite: number): Promise<Uint8Array>
   /** Streams the object into a local file. */
   baixar(chave: string, versionId: string | null, arquivo: string, limite: number): Promise<{ tamanho: number; sha256: string }>
+  /** The object as it comes; whoever opens it reads it to the end or destroys it. */
+  abrir(chave: string, versionId: string | null): Promise<Readable>
   gravar(chave: string, bytes: Uint8Array, tipo: string): Promise<Gravado>
+  /** Streams a local file, whose size and MD5 are known, into a new object. */
+  gravarArquivo(chave: string, arquivo: string, tipo: string, medida: { tamanho: number; md5: string }): Promise<{ versionId: string | null }>
   /** Destroys that version (in a bucket without versions, the object); what is not there any more is no error. */
   apagar(chave: string, versionId: string | null): Promise<void>
   /** Throws when the bucket does not answer (readiness). */

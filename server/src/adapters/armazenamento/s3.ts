@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
@@ -12,6 +12,8 @@ import type { Armazenamento, EnvioAutorizado, Gravado, LeituraAutorizada, Objeto
 /** Longest wait for an answer of metadata, and for the bytes of one file. */
 const BUDGET_MS = 5_000
 const TRANSFER_BUDGET_MS = 30_000
+/** Of a file of any size: the slowest line that is still waited for. */
+const BYTES_PER_MS = 2_000
 
 /** Shown by a browser without running anything; the rest is always downloaded. */
 const SHOWN = /^(application\/pdf|image\/(png|jpeg)|text\/plain|audio\/mpeg|video\/mp4)$/
@@ -28,7 +30,9 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
     descrever: (chave, versionId) => describeObject(client, target(chave, versionId)),
     ler: (chave, versionId, limite) => readWhole(client, target(chave, versionId), limite),
     baixar: (chave, versionId, arquivo, limite) => download(client, target(chave, versionId), arquivo, limite),
+    abrir: (chave, versionId) => bodyOf(client, target(chave, versionId), Number.POSITIVE_INFINITY),
     gravar: (chave, bytes, tipo) => upload(client, target(chave), bytes, tipo),
+    gravarArquivo: (chave, arquivo, tipo, medida) => uploadFile(client, target(chave), arquivo, tipo, medida),
     apagar: async (chave, versionId) => void (await answered(() => client.send(new DeleteObjectCommand(target(chave, versionId)), within(BUDGET_MS)))),
     conferir: async () => void (await answered(() => client.send(new HeadBucketCommand({ Bucket }), within(BUDGET_MS)))),
     fechar() {
@@ -87,6 +91,15 @@ async function upload(client: S3Client, target: Target, bytes: Uint8Array, tipo:
   const command = new PutObjectCommand({ ...target, Body: bytes, ContentType: tipo, ContentLength: bytes.length, ContentMD5 })
   const { VersionId } = await answered(() => client.send(command, within(TRANSFER_BUDGET_MS)))
   return { versionId: VersionId ?? null, sha256: createHash('sha256').update(bytes).digest('hex'), tamanho: bytes.length }
+}
+
+async function uploadFile(client: S3Client, target: Target, file: string, tipo: string, { tamanho, md5 }: { tamanho: number; md5: string }): Promise<{ versionId: string | null }> {
+  const { VersionId } = await answered(async () => {
+    // A stream goes once: a second attempt is the caller's, with the file from its start.
+    const command = new PutObjectCommand({ ...target, Body: createReadStream(file), ContentType: tipo, ContentLength: tamanho, ContentMD5: md5 })
+    return client.send(command, within(TRANSFER_BUDGET_MS + tamanho / BYTES_PER_MS))
+  })
+  return { versionId: VersionId ?? null }
 }
 
 function clientFor(endpoint: string, { regiao, chave, segredo }: OpcoesDoArmazenamento): S3Client {

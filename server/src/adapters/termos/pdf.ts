@@ -22,7 +22,7 @@ async function lavrar(folha: Folha): Promise<{ bytes: Uint8Array; paginas: numbe
     size: 'A4',
     margins: { top: MARGIN, bottom: FOOT + 16, left: MARGIN, right: MARGIN },
     pdfVersion: '1.7',
-    subset: 'PDF/A-2a',
+    subset: folha.comAnexos === true ? 'PDF/A-3a' : 'PDF/A-2a',
     tagged: true,
     lang: 'pt-BR',
     displayTitle: true,

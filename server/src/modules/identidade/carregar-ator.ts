@@ -46,6 +46,15 @@ export async function carregarImpersonado(reader: Reader, login: string, origem:
   return { ...atorDe(linha, { papeis, autenticadoEm: null }, origem), impersonadoPor }
 }
 
+/** Quem pediu algo que se faz depois, com o que pode agora; sem token, valem os papéis que ninguém retirou. Indefinido: já não entra. */
+export async function carregarPessoa(reader: Reader, id: string, fuso: string): Promise<Ator | undefined> {
+  const pessoa = await reader.selectFrom('usuario').select('sub').where('id', '=', id).where('desativadoEm', 'is', null).executeTakeFirst()
+  if (pessoa === undefined) return undefined
+  const linha = await ler(reader, pessoa.sub)
+  const papeis = Object.keys(linha.papeis).filter((papel) => linha.papeis[papel] !== 'RETIRADO')
+  return papeis.includes('access') ? atorDe(linha, { papeis, autenticadoEm: null }, { ip: null, userAgent: null, fuso }) : undefined
+}
+
 async function ler(reader: Reader, sub: string): Promise<Linha> {
   const { rows } = await sql<Linha>`
     select m.nome, m.sigla, m.nome_curto, m.enviar_para_usuarios, m.distribuir_interno, m.ocultar_existencia_sigiloso,

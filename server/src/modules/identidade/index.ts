@@ -1,5 +1,5 @@
 export { type Ator, type ConviteDoAtor, ehClassificador, type Marca } from './ator.ts'
-export { carregarAtor, carregarImpersonado } from './carregar-ator.ts'
+export { carregarAtor, carregarImpersonado, carregarPessoa } from './carregar-ator.ts'
 export { type Eu, lerEu } from './eu.ts'
 export { lerMarca, sistemaCom } from './marca.ts'
 export { exigirPapel } from './papeis.ts'

@@ -1,0 +1,34 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { attachedPdf } from './anexos-de-pdf.ts'
+import { meter, openChecked } from './fluxo.ts'
+import type { Empacotador, Entrada, Medida, OpcoesDoPacote } from './port.ts'
+
+export const abrirEmpacotador = (): Empacotador => ({
+  zip: (destino, entradas, opcoes) => write(archive(entradas, opcoes), destino),
+  anexar: (destino, capa, entradas, opcoes) => write(Readable.from(attachedPdf(capa, entradas, opcoes)), destino),
+})
+
+function archive(entries: readonly Entrada[], options: OpcoesDoPacote): Readable {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  // Without a listener a failing entry would end the process.
+  zip.on('error', (error: Error) => output.destroy(error))
+  for (const entry of entries)
+    zip.addReadStreamLazy(entry.caminho, { compress: false, size: entry.tamanho, mtime: options.em }, (give) => {
+      openChecked(entry, options).then(
+        (stream) => give(null, stream),
+        (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
+      )
+    })
+  zip.end()
+  return output
+}
+
+async function write(source: Readable, file: string): Promise<Medida> {
+  const { stream, measure } = meter()
+  await pipeline(source, stream, createWriteStream(file, { mode: 0o600 }))
+  return measure()
+}

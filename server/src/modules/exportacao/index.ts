@@ -1,0 +1,2 @@
+export { apagarExportacao, expirarExportacoes } from './expirar.ts'
+export { montarExportacao } from './montar.ts'

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { CONTENT_TYPE, extensaoAceita } from '@autos/contract/regras/arquivos.ts'
+import { EXPORTACAO_MAX_BYTES } from '@autos/contract/regras/limites.ts'
+import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
+import { ConteudoDivergente, type Empacotador, type Entrada, type Medida } from '../../adapters/pacote/port.ts'
+import type { Lavrador } from '../../adapters/termos/port.ts'
+import { sha256 } from '../../kernel/canonical.ts'
+import { newId } from '../../kernel/ids.ts'
+import { type Ledger, transact } from '../../kernel/transact.ts'
+import type { ContextoDeLeitura } from '../docproc/index.ts'
+import { type Ator, carregarPessoa } from '../identidade/index.ts'
+import { comecar, concluir, desistir, type Tentativa } from './andamento.ts'
+import { apagarTentativas } from './expirar.ts'
+import type { Formato } from './exportar.ts'
+import { capa, type Exportado, manifesto, pagina } from './indice.ts'
+import { type Arquivo, reunir, type Volume } from './reunir.ts'
+
+export type MeiosDaExportacao = {
+  ledger: Ledger
+  armazenamento: Armazenamento
+  empacotador: Empacotador
+  lavrador: Lavrador
+  sistema: Ator
+  /** Da interface desta entidade. */
+  endereco: string
+}
+
+/** O que nenhuma outra tentativa resolve; a frase é para quem pediu. */
+class NaoSeExporta extends Error {}
+
+const TENTATIVAS_MAX = 5
+
+/**
+ * Monta o que a pessoa pode ler no momento em que se monta, não no em que pediu. O pedido de quem perdeu o acesso acaba em
+ * erro; o que falha por fora tenta-se de novo, com outra chave, e o que ficou da tentativa anterior se apaga.
+ */
+export async function montarExportacao(meios: MeiosDaExportacao, { exportacaoId }: { exportacaoId: string }): Promise<void> {
+  const tentativa = await comecar(meios.ledger, exportacaoId)
+  if (tentativa === undefined) return
+  try {
+    await montar(meios, tentativa)
+  } catch (erro) {
+    const motivo = motivoDe(erro)
+    if (motivo === undefined && tentativa.numero < TENTATIVAS_MAX) throw erro
+    await desistir(meios, tentativa, motivo ?? 'um arquivo não pôde ser lido ou gravado')
+    if (motivo === undefined) throw erro
+  }
+}
+
+function motivoDe(erro: unknown): string | undefined {
+  if (erro instanceof ConteudoDivergente) return `${erro.message}; avise a administração do sistema`
+  return erro instanceof NaoSeExporta ? erro.message : undefined
+}
+
+async function montar(meios: MeiosDaExportacao, tentativa: Tentativa): Promise<void> {
+  const { ledger: { db }, armazenamento, sistema } = meios // prettier-ignore
+  await apagarTentativas({ db, armazenamento }, tentativa.id, tentativa.numero - 1)
+  const pessoa = await carregarPessoa(db, tentativa.solicitanteId, sistema.marca.fuso)
+  if (pessoa === undefined) throw new NaoSeExporta('quem pediu já não tem acesso ao sistema')
+  const ator: Ator = { ...pessoa, impersonadoPor: tentativa.impersonadoPor }
+  const contexto: ContextoDeLeitura = { db, ledger: meios.ledger, actor: () => ator, armazenamento }
+  const exportado: Exportado = { volumes: await reunir(contexto, tentativa.processoId), ator, em: tentativa.em }
+  if (exportado.volumes.length === 0) throw new NaoSeExporta('quem pediu já não vê o processo')
+  const arquivos = arquivosDe(exportado.volumes)
+  if (arquivos.reduce((soma, { tamanho }) => soma + tamanho, 0) > EXPORTACAO_MAX_BYTES) throw new NaoSeExporta('os arquivos do processo passam de 4,5 GB')
+  const feitos = await gravarPacotes(meios, tentativa, exportado, arquivos)
+  await concluir(meios, tentativa, exportado.volumes, feitos)
+}
+
+const arquivosDe = (volumes: readonly Volume[]): Arquivo[] => volumes.flatMap(({ linhas }) => linhas.flatMap(({ arquivo }) => arquivo ?? []))
+
+/** Num arquivo local primeiro: o armazenamento pede o tamanho antes dos bytes, e assim a memória não cresce com o processo. */
+async function gravarPacotes(meios: MeiosDaExportacao, tentativa: Tentativa, exportado: Exportado, arquivos: readonly Arquivo[]): Promise<number> {
+  const formatos = FORMATOS[tentativa.formato]
+  const pasta = await mkdtemp(join(tmpdir(), 'autos-exportacao-'))
+  const contar = await contador(meios, tentativa, arquivos.length * formatos.length)
+  try {
+    for (const formato of formatos) {
+      const destino = join(pasta, formato)
+      const medida = await PACOTES[formato](meios, destino, exportado, arquivos.map((arquivo) => entradaDe(meios, arquivo)), contar) // prettier-ignore
+      await guardar(meios, tentativa, formato, destino, medida)
+      await rm(destino)
+    }
+  } finally {
+    await rm(pasta, { recursive: true, force: true })
+  }
+  return arquivos.length * formatos.length
+}
+
+const FORMATOS: Record<Formato, readonly ('ZIP' | 'PDF')[]> = { ZIP: ['ZIP'], PDF: ['PDF'], AMBOS: ['ZIP', 'PDF'] }
+
+type Fazer = (meios: MeiosDaExportacao, destino: string, exportado: Exportado, originais: readonly Entrada[], aoFazer: () => void) => Promise<Medida>
+
+const PACOTES: Record<'ZIP' | 'PDF', Fazer> = {
+  ZIP: ({ empacotador }, destino, exportado, originais, aoFazer) => {
+    const doIndice = [texto('indice.html', 'text/html', pagina(exportado)), texto('manifesto.json', 'application/json', manifesto(exportado))]
+    const contados = new Set<Entrada>(originais)
+    return empacotador.zip(destino, [...doIndice, ...originais], { em: exportado.em, aoFazer: (entrada) => void (contados.has(entrada) && aoFazer()) })
+  },
+  PDF: async ({ empacotador, lavrador }, destino, exportado, originais, aoFazer) => {
+    const { bytes } = await lavrador.lavrar(capa(exportado))
+    return empacotador.anexar(destino, bytes, originais, { em: exportado.em, aoFazer })
+  },
+}
+
+function texto(caminho: string, tipo: string, conteudo: string): Entrada {
+  const bytes = Buffer.from(conteudo)
+  return { caminho, tipo, tamanho: bytes.length, sha256: sha256(bytes), abrir: async () => Readable.from([bytes]) }
+}
+
+const entradaDe = ({ armazenamento }: MeiosDaExportacao, { caminho, chave, versionId, extensao, sha256: resumo, tamanho }: Arquivo): Entrada => ({
+  caminho,
+  tipo: extensaoAceita(extensao) ? CONTENT_TYPE[extensao] : 'application/octet-stream',
+  tamanho,
+  sha256: resumo,
+  abrir: () => armazenamento.abrir(chave, versionId),
+})
+
+/** A linha vem antes dos bytes: o que se gravar e não se concluir tem quem o apague. */
+async function guardar({ ledger: { db }, armazenamento }: MeiosDaExportacao, { id, numero }: Tentativa, formato: 'ZIP' | 'PDF', arquivo: string, medida: Medida): Promise<void> {
+  const chave = `exportacoes/${id}/${newId()}.${formato.toLowerCase()}`
+  await db.insertInto('exportacaoArquivo').values({ chave, exportacaoId: id, tentativa: numero, formato }).execute()
+  const { versionId } = await armazenamento.gravarArquivo(chave, arquivo, formato === 'PDF' ? CONTENT_TYPE.pdf : 'application/zip', medida)
+  await db.updateTable('exportacaoArquivo').set({ versionId, sha256: medida.sha256, tamanho: medida.tamanho }).where('chave', '=', chave).execute()
+}
+
+const ENTRE_CONTAS_MS = 500
+
+/** Diz de tempos em tempos quanto já foi; o que se perde disso não importa. */
+async function contador({ ledger }: MeiosDaExportacao, { id, numero }: Tentativa, total: number): Promise<() => void> {
+  const gravar = (feitas: number) =>
+    transact(ledger, (tx) =>
+      tx.updateTable('exportacao').set({ feitas, total }).where('id', '=', id).where('tentativas', '=', numero).where('situacao', '=', 'PROCESSANDO').execute(),
+    )
+  await gravar(0)
+  let [feitas, ultima] = [0, performance.now()]
+  return () => {
+    feitas++
+    if (performance.now() - ultima < ENTRE_CONTAS_MS) return
+    ultima = performance.now()
+    gravar(feitas).catch(() => undefined)
+  }
+}

@@ -1,0 +1,10 @@
+import { getDocumentProxy } from 'unpdf'
+
+/** O texto de um PDF e os arquivos que vão anexados a ele, lidos por quem não os pôs. */
+export async function lerPdfComAnexos(bytes: Uint8Array): Promise<{ texto: string; anexos: { nome: string; bytes: Uint8Array }[] }> {
+  const pdf = await getDocumentProxy(Uint8Array.from(bytes))
+  const paginas = await Promise.all(Array.from({ length: pdf.numPages }, async (_, i) => (await (await pdf.getPage(i + 1)).getTextContent()).items))
+  const texto = paginas.flat().map((item) => ('str' in item ? item.str : '')).join('') // prettier-ignore
+  const anexos = (await pdf.getAttachments()) as Record<string, { filename: string; content: Uint8Array }> | null
+  return { texto, anexos: Object.values(anexos ?? {}).map(({ filename, content }) => ({ nome: filename, bytes: content })) }
+}
