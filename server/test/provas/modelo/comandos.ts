@@ -365,6 +365,7 @@ export function nascer(nome: string, tipo: Item['tipo'], mais: Partial<Item> = {
     vinculadoPor: null, vinculadoSetor: null, vinculadoNo: 0, movimentos: [], restricoes: [], autorizados: [], lidoPor: [], eletronico: true, pdf: true, minuta: false, desconsideradoPor: null,
     assinantes: {}, assinouAgora: [], rejeitouAgora: [], ultimaPeca: 0, porLavrar: 0, ...mais,
   } // prettier-ignore
+  if (x.pai !== null) return { ...x, novo: false }
   x.carga = setorDeOrigem(x)
   x.tramite = { tipo: 'CRIACAO', por: x.criadoPor, origem: null, recebido: false, recente: false, antes: { novo: true, minuta: x.minuta }, mexido: [] }
   return x
