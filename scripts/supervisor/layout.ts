@@ -11,7 +11,7 @@ export const dataFolder = (): string => resolve(ROOT, process.env.AUTOS_DATA ?? 
 /** Whether the operator set it. */
 export const given = (name: string): boolean => Boolean(process.env[name])
 
-export type Secrets = Record<'senhaDono' | 'senhaApp' | 'senhaLeitura' | 's3Chave' | 's3Segredo' | 'segredo' | 'govbr' | 'psc', string>
+export type Secrets = Record<'senhaDono' | 'senhaApp' | 'senhaLeitura' | 's3Chave' | 's3Segredo' | 'segredo' | 'govbr' | 'psc' | 'domsc', string>
 
 /** Random, made at the first start and kept: nothing known or shared guards even a demonstration. */
 export function readSecrets(data: string): Secrets {
@@ -27,6 +27,7 @@ export function readSecrets(data: string): Secrets {
     segredo: fresh(),
     govbr: fresh(),
     psc: fresh(),
+    domsc: fresh(),
     ...known,
   }
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
@@ -34,7 +35,7 @@ export function readSecrets(data: string): Secrets {
 }
 
 /** In the order of their numbers from PORT on. */
-const SERVICES = ['web', 'identidade', 'objetos', 'correio', 'smtp', 'postgres', 'icp', 'govbr', 'psc', 'assinador', 'api'] as const
+const SERVICES = ['web', 'identidade', 'objetos', 'correio', 'smtp', 'postgres', 'icp', 'govbr', 'psc', 'assinador', 'api', 'domsc'] as const
 
 export type Ports = Record<(typeof SERVICES)[number], number>
 
@@ -107,6 +108,7 @@ export type State = {
   govbr?: string
   psc?: string
   assinador?: string
+  domsc?: string
   entidades: string
   /** Of AUTOS_ORIGENS: where else a browser may come from. */
   origens: string[]

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { administradores, PESSOAS_MINIMAS, type PessoaDeLogin } from '@autos/simuladores/identidade/pessoas.ts'
 import { bucketOf, ENTIDADES, webOrigins } from './entidades.ts'
+import { gazetteEmbedded, gazetteEnv } from './gazette.ts'
 import { given, ROOT, type Ports, type Secrets } from './layout.ts'
 import { CLIENT, signers, signingEmbedded } from './signing.ts'
 
@@ -17,6 +18,7 @@ export function standIns(o: Options): StandIn[] {
     ...(given('AUTOS_S3_ENDERECO') ? [] : [storage(o)]),
     ...(given('AUTOS_CORREIO') ? [] : [mail(o)]),
     ...(signingEmbedded() ? signing(o) : []),
+    ...(gazetteEmbedded() ? [{ name: 'domsc', env: async () => gazetteEnv(o) }] : []),
   ]
 }
 

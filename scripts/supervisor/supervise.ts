@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { iniciarPostgres, type Postgres } from '@autos/simuladores/postgres/postgres.ts'
 import { end, keepAlive, seconds, type Child } from './child.ts'
 import { addedOrigins, writeEntidades, type Entidade } from './entidades.ts'
+import { gazetteEmbedded, writeDiario } from './gazette.ts'
 import { choosePorts, dataFolder, given, readSecrets, removeState, ROOT, takeDataFolder, VERSION, writeState, type Ports, type Secrets, type State } from './layout.ts'
 import type { Preparation } from './prepare.ts'
 import { signers, signingEmbedded, writeAssinatura } from './signing.ts'
@@ -79,7 +80,11 @@ async function bringUp(run: Run): Promise<State> {
   const own = given('AUTOS_ENTIDADES') ? undefined : writeEntidades(run.data, { ports, secrets: run.secrets, superuser: superuser! })
   const file = own?.file ?? process.env.AUTOS_ENTIDADES!
   const entidades = own?.entidades ?? (JSON.parse(readFileSync(file, 'utf8')) as Entidade[])
-  const env = serverEnv(run, { entidades: file, assinatura: signingEmbedded() ? writeAssinatura(run.data, run) : undefined })
+  const env = serverEnv(run, {
+    entidades: file,
+    assinatura: signingEmbedded() ? writeAssinatura(run.data, run) : undefined,
+    diario: gazetteEmbedded() ? writeDiario(run.data, run) : undefined,
+  })
   await Promise.all([prepareData(run, entidades, superuser, env), building])
   await Promise.all([servers(run, env), ...later])
   if (mode.watch) steps.push({ turn: 'first', stop: await viteServer(run, env) })
@@ -140,7 +145,10 @@ function outside(): NodeJS.ProcessEnv {
 }
 
 /** The server's settings: what the operator gave stands, the embedded parts fill in the rest. */
-function serverEnv({ ports, secrets, mode }: Run, { entidades, assinatura }: { entidades: string; assinatura: string | undefined }): NodeJS.ProcessEnv {
+function serverEnv(
+  { ports, secrets, mode }: Run,
+  { entidades, assinatura, diario }: { entidades: string; assinatura: string | undefined; diario: string | undefined },
+): NodeJS.ProcessEnv {
   const operator = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('AUTOS_') && !OURS.has(name)))
   const storage = {
     AUTOS_S3_ENDERECO: `http://127.0.0.1:${ports.objetos}`,
@@ -159,6 +167,7 @@ function serverEnv({ ports, secrets, mode }: Run, { entidades, assinatura }: { e
     ...(given('AUTOS_CORREIO') ? {} : mail),
     ...(mode.watch ? {} : { AUTOS_WEB_DIST: WEB_DIST }),
     ...(assinatura ? { AUTOS_ASSINATURA: assinatura } : {}),
+    ...(diario ? { AUTOS_DIARIO: diario } : {}),
     ...(embedded ? { AUTOS_EMBUTIDO: '1', AUTOS_ENTIDADES: entidades } : {}),
     ...operator,
     PORT: String(mode.watch ? ports.api : ports.web),
@@ -244,6 +253,7 @@ function stateOf({ ports }: Run, entidades: string): State {
     ...(given('AUTOS_ENTIDADES') || given('DATABASE_URL') ? {} : { postgres: { porta: ports.postgres } }),
     ...(given('AUTOS_S3_ENDERECO') ? {} : { objetos: `http://localhost:${ports.objetos}` }),
     ...(signingEmbedded() ? signing : {}),
+    ...(gazetteEmbedded() ? { domsc: at(ports.domsc) } : {}),
     ...(given('AUTOS_CORREIO') ? {} : { correio: `http://localhost:${ports.correio}`, smtp: `smtp://127.0.0.1:${ports.smtp}` }),
   }
 }

@@ -25,6 +25,11 @@ const signing = {
 
 /** A file of signing settings, for AUTOS_ASSINATURA. */
 let files = 0
+function gazette(more: Record<string, unknown> = {}, id = 'teste'): string {
+  const file = join(folder, `diario-${++files}.json`)
+  writeFileSync(file, JSON.stringify({ [id]: { tipo: 'DOMSC', endereco: 'https://diario.example/api', usuario: 'pmt', senha: SAFE, ...more } }))
+  return file
+}
 function signed(more: Record<string, unknown> = {}): string {
   const file = join(folder, `assinatura-${++files}.json`)
   writeFileSync(file, JSON.stringify({ ...signing, ...more }))
@@ -102,6 +107,13 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
   ['a network that is none', { AUTOS_ASSINATURA: signed({ rede: { privados: ['rede'] } }) }, undefined, /AUTOS_ASSINATURA rede\.privados\.0: deve ser um endereço IP/],
   ['a provider without TLS', { AUTOS_ASSINATURA: signed({ psc: [PSC] }) }, undefined, /psc\.neoid\.endereco: fora do modo embutido exige https/],
   ['a provider told twice', { AUTOS_ASSINATURA: signed({ psc: [PSC, { ...PSC, nome: 'Outro' }] }) }, undefined, /psc id: dois provedores com o mesmo valor/],
+  ['a gazette whose settings are not there', { AUTOS_DIARIO: '/nada.json' }, undefined, /AUTOS_DIARIO não foi possível ler/],
+  ['a gazette for nobody', { AUTOS_DIARIO: gazette({}, 'outra') }, undefined, /AUTOS_DIARIO outra: entidade desconhecida/],
+  ['a gazette without TLS', { AUTOS_DIARIO: gazette({ endereco: 'http://diario.example' }) }, undefined, /AUTOS_DIARIO teste\.endereco: fora do modo embutido exige https/],
+  ['a gazette with a known password', { AUTOS_DIARIO: gazette({ senha: 'senha-do-diario' }) }, undefined, /AUTOS_DIARIO teste\.senha: senha conhecida ou fraca/],
+  ['a gazette with a setting nobody knows', { AUTOS_DIARIO: gazette({ senhas: 'x' }) }, undefined, /AUTOS_DIARIO teste\.senhas: configuração desconhecida/],
+  ['a gazette of another kind', { AUTOS_DIARIO: gazette({ tipo: 'OUTRO' }) }, undefined, /AUTOS_DIARIO teste\.tipo/],
+  ['a gazette with an hour that is none', { AUTOS_DIARIO: gazette({ horaLimite: '8h' }) }, undefined, /AUTOS_DIARIO teste\.horaLimite: deve ser uma hora/],
   ['a field nobody knows', {}, [{ ...standard, bnaco: 'x' }], /AUTOS_ENTIDADES 0\.bnaco: configuração desconhecida/],
 ]
 for (const [what, more, entidades, problem] of REFUSED)
@@ -119,4 +131,13 @@ test('the signing settings come with their certificates open, and every root als
 test('what is unsafe elsewhere is fine in the embedded default', () => {
   const env = settings({ AUTOS_EMBUTIDO: '1', AUTOS_SEGREDO: 'a'.repeat(40) }, [{ ...standard, emissor: 'http://localhost:3001/realms/a', endereco: 'http://localhost:3000' }])
   assert.equal(readConfig(env).embutido, true)
+})
+
+test('the gazette is optional, and what a broken file of its settings holds is not repeated', () => {
+  assert.deepEqual(readConfig(settings()).diario, {})
+  const { teste } = readConfig(settings({ AUTOS_DIARIO: gazette() })).diario
+  assert.deepEqual([teste?.nome, teste?.usuario, teste?.horaLimite, teste?.tempoMs], ['DOM/SC', 'pmt', null, 10_000])
+  const broken = join(folder, 'diario-quebrado.json')
+  writeFileSync(broken, `{"teste":{"senha":"${SAFE}"`)
+  assert.throws(() => readConfig(settings({ AUTOS_DIARIO: broken })), (error: unknown) => error instanceof ConfigRefused && !error.message.includes(SAFE)) // prettier-ignore
 })
