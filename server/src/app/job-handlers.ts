@@ -5,7 +5,7 @@ import type { JobName, Jobs } from '../kernel/jobs.ts'
 import { transact } from '../kernel/transact.ts'
 import { enviarCodigo, enviarConvite } from '../modules/convites/index.ts'
 import { preservar, verificar } from '../modules/assinaturas/index.ts'
-import { conferir, juntarConcluso } from '../modules/documentos/index.ts'
+import { conferir, copiarArquivo, juntarConcluso } from '../modules/documentos/index.ts'
 import { avisarIntegrador, entregaConferida } from '../modules/entregas/index.ts'
 import { apagarExportacao, montarExportacao } from '../modules/exportacao/index.ts'
 import { apagarArquivos } from '../modules/lixeira/index.ts'
@@ -60,12 +60,15 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
       data,
     ),
   'documento.juntar-concluso': async (recursos, data) => juntarConcluso({ ledger: await recursos.ledger(), sistema: await sistema(recursos) }, data),
+  'documento.copiar-arquivo': async (recursos, data) =>
+    copiarArquivo({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, limite: (await sistema(recursos)).marca.arquivoMaxBytes }, data),
   'assinatura.verificar': async (recursos, data) => verificar(await signingOf(recursos), data),
   'assinatura.preservar': async (recursos, data) => preservar(await signingOf(recursos), data),
   'correio.enviar': ({ correio }, data) => correio.enviar(data),
   'convite.enviar': async (recursos, data) => enviarConvite(await meiosDoConvite(recursos), data),
   'convite.codigo': async (recursos, data) => enviarCodigo(await meiosDoConvite(recursos), data),
-  'termo.lavrar': async (recursos, data) => lavrar({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, lavrador, sistema: await sistema(recursos) }, data),
+  'termo.lavrar': async (recursos, data) =>
+    lavrar({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, lavrador, sistema: await sistema(recursos), endereco: recursos.config.endereco }, data),
   'lixeira.apagar-arquivos': async ({ db, armazenamento }, data) => apagarArquivos({ db, armazenamento }, data),
   'integrador.avisar': async ({ db, avisos, config }, data) => avisarIntegrador({ db, avisos, entidadeId: config.id }, data),
   'diario.mandar': async (recursos, data) => mandar({ ...(await meiosDoDiario(recursos)), armazenamento: recursos.armazenamento }, data),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { drawQr } from '../qr/qr.ts'
 import { fontRuns, type Typeface } from './letras.ts'
 import type { Folha, Lavrador } from './port.ts'
 
@@ -51,6 +52,7 @@ async function lavrar(folha: Folha): Promise<{ bytes: Uint8Array; paginas: numbe
   if (folha.itens.length > 0) list(doc, root, folha.itens, write)
   doc.moveDown(0.8)
   tagged('P', () => write(folha.fecho, 400, 11, { lineGap: 3 }))
+  if (folha.autenticidade !== undefined) authenticity(doc, root, folha.autenticidade, write)
   root.end()
   const paginas = footers(doc, folha.rodape, write)
   doc.end()
@@ -92,6 +94,31 @@ function list(doc: Pen, root: PDFKit.PDFStructureElement, items: readonly string
     whole.add(doc.struct('LI', {}, [body]))
   }
   whole.end()
+}
+
+/** Two and a half centimetres, which any telephone reads at arm's length. */
+const QR_SIDE = 72
+
+function authenticity(doc: Pen, root: PDFKit.PDFStructureElement, { codigo, endereco }: NonNullable<Folha['autenticidade']>, write: Write): void {
+  const { side, path } = drawQr(endereco)
+  doc.moveDown(1)
+  if (doc.y + QR_SIDE > HEIGHT - FOOT - 16) doc.addPage()
+  const top = doc.y
+  const figure = () => {
+    doc
+      .save()
+      .translate(MARGIN, top)
+      .scale(QR_SIDE / side)
+    doc.path(path).fill('#000000').restore()
+  }
+  root.add(doc.struct('Figure', { alt: `Código QR do endereço ${endereco}` }, figure))
+  doc.x = MARGIN + QR_SIDE + 10
+  doc.y = top + 14
+  const width = COLUMN - QR_SIDE - 10
+  for (const text of [`Confira a autenticidade deste documento com o código ${codigo} em`, endereco])
+    root.add(doc.struct('P', {}, () => write(text, 400, 9, { width, lineGap: 2 })))
+  doc.x = MARGIN
+  doc.y = Math.max(doc.y, top + QR_SIDE)
 }
 
 /** Drawing that says nothing is an artifact: a screen reader skips it. */

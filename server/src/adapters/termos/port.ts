@@ -14,6 +14,8 @@ export type Folha = {
   /** A list between the text and the closing; may be empty. */
   itens: readonly string[]
   fecho: string
+  /** Where anybody may check the sheet, and the code to do it with: printed under the closing, with the QR code of the address. */
+  autenticidade?: { codigo: string; endereco: string } | undefined
   /** When the act happened: the date the file carries. */
   em: Date
   /** Files will be attached to it: PDF/A-3 allows any, PDF/A-2 only PDF/A. */

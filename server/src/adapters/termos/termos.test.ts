@@ -43,6 +43,20 @@ test('it is PDF/A-2a: tagged, in Portuguese, with its fonts inside', async () =>
   assert.doesNotMatch(raw, /\/BaseFont \/(Helvetica|Times|Courier)/)
 })
 
+test('with a code, anybody may check it: the address in words and as a figure with its description', async () => {
+  const endereco = 'https://autos.example/#/autenticidade/0123-4567-89AB-CDEF'
+  const folha = { ...FOLHA, autenticidade: { codigo: '0123-4567-89AB-CDEF', endereco } }
+  const { bytes } = await abrirLavrador().lavrar(folha)
+  const inspection = await abrirLeitorDePdf().inspecionar(bytes)
+  assert.ok(inspection.situacao === 'OK')
+  const text = inspection.texto.replace(/\s+/g, ' ')
+  assert.match(text, /com o código 0123-4567-89AB-CDEF em https:\/\/autos\.example\/#\/autenticidade\/0123-4567-89AB-CDEF /)
+  const raw = Buffer.from(bytes).toString('latin1')
+  for (const sign of ['/S /Figure', '/Alt ', '<pdfaid:part>2</pdfaid:part>']) assert.ok(raw.includes(sign), sign)
+  // Where little is left of a page, it goes to the next, whole.
+  for (let n = 28; n < 36; n += 2) assert.ok((await abrirLavrador().lavrar({ ...folha, itens: Array.from({ length: n }, (_, i) => `Processo ${i}`) })).paginas <= 2)
+})
+
 test('the same sheet gives the same bytes; a long one goes on over several pages', async () => {
   const { lavrar } = abrirLavrador()
   const [one, two] = [await lavrar(FOLHA), await lavrar(FOLHA)]

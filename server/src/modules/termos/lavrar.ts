@@ -1,21 +1,22 @@
+import { enderecoDaAutenticidade, formatarCodigo } from '@autos/contract/regras/autenticidade.ts'
 import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
 import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
 import type { Lavrador } from '../../adapters/termos/port.ts'
 import { sha256 } from '../../kernel/canonical.ts'
-import type { Tx } from '../../kernel/database.ts'
+import type { Reader, Tx } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { contarAto } from '../tramitacao/index.ts'
 import type { Redacao } from './textos.ts'
 
-export type MeiosDaLavratura = { ledger: Ledger; armazenamento: Pick<Armazenamento, 'gravar'>; lavrador: Lavrador; sistema: Ator }
+export type MeiosDaLavratura = { ledger: Ledger; armazenamento: Pick<Armazenamento, 'gravar'>; lavrador: Lavrador; sistema: Ator; endereco: string }
 
 type Termo = { id: string; documentoId: string | null; tramiteId: string | null; pedidoId: string | null; dados: unknown }
 type Lavrado = Gravado & { chave: string; paginas: number; texto: string }
 
 /** Diagrama e guarda o termo, uma vez. A mesma redação dá os mesmos bytes e a mesma chave: repetir não cria outro. */
-export async function lavrar({ ledger, armazenamento, lavrador, sistema }: MeiosDaLavratura, { termoId }: { termoId: string }): Promise<void> {
+export async function lavrar({ ledger, armazenamento, lavrador, sistema, endereco }: MeiosDaLavratura, { termoId }: { termoId: string }): Promise<void> {
   const termo = await ledger.db
     .selectFrom('termo')
     .select(['id', 'documentoId', 'tramiteId', 'pedidoId', 'dados'])
@@ -24,7 +25,9 @@ export async function lavrar({ ledger, armazenamento, lavrador, sistema }: Meios
     .executeTakeFirst()
   if (termo === undefined) return
   const redacao = termo.dados as Redacao
-  const { bytes, paginas } = await lavrador.lavrar({ ...redacao, em: new Date(redacao.em), orgao: sistema.marca.nome, rodape: `${sistema.marca.sigla} · Termo ${termo.id}` })
+  const autenticidade = await autenticidadeDe(ledger.db, termo, endereco)
+  const folha = { ...redacao, em: new Date(redacao.em), orgao: sistema.marca.nome, rodape: `${sistema.marca.sigla} · Termo ${termo.id}`, autenticidade }
+  const { bytes, paginas } = await lavrador.lavrar(folha)
   const chave = `termos/${termo.id}/${sha256(bytes)}.pdf`
   const lavrado = { chave, paginas, texto: porExtenso(redacao), ...(await armazenamento.gravar(chave, bytes, CONTENT_TYPE.pdf)) }
   await transact(ledger, (tx) => entregar(tx, sistema, termo, lavrado))
@@ -61,6 +64,13 @@ async function entregar(
   await tx.insertInto('documentoTexto').values({ documentoId, texto }).execute()
   await contarAto(tx, documentoId)
   await registrar(tx, sistema, 'termo.lavrado', [documentoId], { termoId: id, sha256: resumo, tamanho })
+}
+
+/** Só o termo que é peça tem código: a folha de um trâmite e o recibo não são documentos. */
+async function autenticidadeDe(reader: Reader, { documentoId }: Termo, endereco: string): Promise<{ codigo: string; endereco: string } | undefined> {
+  if (documentoId === null) return undefined
+  const { codigoAutenticidade: codigo } = await reader.selectFrom('documento').select('codigoAutenticidade').where('id', '=', documentoId).executeTakeFirstOrThrow()
+  return { codigo: formatarCodigo(codigo), endereco: enderecoDaAutenticidade(endereco, codigo) }
 }
 
 /** Para a pesquisa. */
