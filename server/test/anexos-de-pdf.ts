@@ -5,6 +5,10 @@ export async function lerPdfComAnexos(bytes: Uint8Array): Promise<{ texto: strin
   const pdf = await getDocumentProxy(Uint8Array.from(bytes))
   const paginas = await Promise.all(Array.from({ length: pdf.numPages }, async (_, i) => (await (await pdf.getPage(i + 1)).getTextContent()).items))
   const texto = paginas.flat().map((item) => ('str' in item ? item.str : '')).join('') // prettier-ignore
-  const anexos = (await pdf.getAttachments()) as Record<string, { filename: string; content: Uint8Array }> | null
-  return { texto, anexos: Object.values(anexos ?? {}).map(({ filename, content }) => ({ nome: filename, bytes: content })) }
+  const lidos = pdf as unknown as LeitorDeAnexos
+  const nomes = [...((await lidos.getAttachments()) ?? [])]
+  return { texto, anexos: await Promise.all(nomes.map(async ([chave, { filename }]) => ({ nome: filename, bytes: await lidos.getAttachmentContent(chave) }))) }
 }
+
+/** O que os tipos do pacote ainda não dizem. */
+type LeitorDeAnexos = { getAttachments(): Promise<Map<string, { filename: string }> | null>; getAttachmentContent(chave: string): Promise<Uint8Array> }

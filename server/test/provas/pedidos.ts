@@ -289,6 +289,8 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
     await palco.m.ana.chama('documentoAnexar', { anexoId, principalId: await documento(palco) })
     return anexoId
   }),
+  'Query.exportacoes': porAna(async (palco) => ({ processoId: await processo(palco), skip: 0, limit: 10 })),
+  'Mutation.processoExportar': porAna(async (palco) => ({ formato: 'AMBOS', processoId: await processo(palco) })),
   'Mutation.processoApensar': porAna(async (palco) => ({ ids: [await processo(palco), await processo(palco)] })),
   'Mutation.processoDesapensar': comId(async (palco) => {
     const ids = [await processo(palco, { criadoEm: new Date(Date.now() - 60_000) }), await processo(palco)]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -54,6 +54,19 @@ const CASOS: Record<string, Caso> = {
     assert.ok(readFileSync(arquivo).equals(bytes))
     await assert.rejects(a.baixar(chave, null, arquivo, 299_999), { nome: 'TamanhoExcedidoException' })
     await assert.rejects(a.ler(chave, null, 299_999), { nome: 'TamanhoExcedidoException' })
+    rmSync(pasta, { recursive: true })
+  },
+
+  async 'grava um arquivo local sem o ter inteiro na memória, e abre o objeto aos poucos; o que mudou no caminho não se grava'(a) {
+    const [bytes, chave] = [randomBytes(400_000), newKey()]
+    const pasta = mkdtempSync(join(tmpdir(), 'autos-s3-'))
+    const arquivo = join(pasta, 'a')
+    writeFileSync(arquivo, bytes)
+    const { versionId } = await a.gravarArquivo(chave, arquivo, PDF, { tamanho: bytes.length, md5: md5(bytes) })
+    assert.deepEqual([(await a.descrever(chave))?.tamanho, (await a.descrever(chave))?.tipo], [400_000, PDF])
+    assert.ok(Buffer.concat(await (await a.abrir(chave, versionId)).toArray()).equals(bytes))
+    await assert.rejects(a.gravarArquivo(newKey(), arquivo, PDF, { tamanho: bytes.length, md5: md5(randomBytes(3)) }), { nome: 'ProvedorIndisponivelException' })
+    await assert.rejects(a.abrir(newKey(), null), { nome: 'ProvedorIndisponivelException' })
     rmSync(pasta, { recursive: true })
   },
 

@@ -14,14 +14,12 @@ export const abrirEmpacotador = (): Empacotador => ({
 function archive(entries: readonly Entrada[], options: OpcoesDoPacote): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
-  // Without a listener a failing entry would end the process.
-  zip.on('error', (error: Error) => output.destroy(error))
+  // Nobody else listens to them: without this a failing entry would end the process, and a failing stream end nothing.
+  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
+  zip.on('error', fail)
   for (const entry of entries)
     zip.addReadStreamLazy(entry.caminho, { compress: false, size: entry.tamanho, mtime: options.em }, (give) => {
-      openChecked(entry, options).then(
-        (stream) => give(null, stream),
-        (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
-      )
+      openChecked(entry, options).then((stream) => give(null, stream.on('error', fail)), fail)
     })
   zip.end()
   return output

@@ -81,9 +81,12 @@ function itemDa(linha: Linha, ator: Ator): string {
     linha.desconsiderada ? 'DESCONSIDERADA' : null,
     ...assinada(linha, ator).map((quem) => `assinado por ${quem}`),
   ]
-  const arquivo = linha.arquivo === null ? null : `arquivo ${linha.arquivo.caminho}; SHA-256 ${linha.arquivo.sha256}`
+  const arquivo = linha.arquivo === null ? null : `arquivo ${semPastas(linha.arquivo.caminho)}; SHA-256 ${linha.arquivo.sha256}`
   return [...partes, arquivo].filter((parte) => parte !== null).join(' · ')
 }
+
+/** Nos anexos de um PDF não há pastas. */
+export const semPastas = (caminho: string): string => caminho.replaceAll('/', ' - ')
 
 const numeroDa = ({ peca, anexo }: Linha): string => (anexo === null ? `${peca}` : `${peca}, anexo ${anexo}`)
 

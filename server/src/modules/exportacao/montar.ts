@@ -15,7 +15,7 @@ import { type Ator, carregarPessoa } from '../identidade/index.ts'
 import { comecar, concluir, desistir, type Tentativa } from './andamento.ts'
 import { apagarTentativas } from './expirar.ts'
 import type { Formato } from './exportar.ts'
-import { capa, type Exportado, manifesto, pagina } from './indice.ts'
+import { capa, type Exportado, manifesto, pagina, semPastas } from './indice.ts'
 import { type Arquivo, reunir, type Volume } from './reunir.ts'
 
 export type MeiosDaExportacao = {
@@ -102,7 +102,12 @@ const PACOTES: Record<'ZIP' | 'PDF', Fazer> = {
   },
   PDF: async ({ empacotador, lavrador }, destino, exportado, originais, aoFazer) => {
     const { bytes } = await lavrador.lavrar(capa(exportado))
-    return empacotador.anexar(destino, bytes, originais, { em: exportado.em, aoFazer })
+    return empacotador.anexar(
+      destino,
+      bytes,
+      originais.map((entrada) => ({ ...entrada, caminho: semPastas(entrada.caminho) })),
+      { em: exportado.em, aoFazer },
+    )
   },
 }
 

@@ -4,7 +4,7 @@
  */
 export const FALTAM: Record<string, string[]> = {
   'movimento e composição': [
-    'Documento.apensos', 'Mutation.documentoClonar', 'Mutation.documentoRascunhoFinalizar',
+    'Documento.apensos', 'Mutation.documentoRascunhoFinalizar',
   ],
   histórico: ['Query.andamentos'],
 } // prettier-ignore
