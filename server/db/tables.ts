@@ -182,6 +182,52 @@ export interface AssinaturaVerificacaoTable {
   tentativas: Generated<number>
 }
 
+/** Cada ato dispara cada regra uma vez: a linha nasce na transação do ato e conclui na das ações. */
+export interface AutomacaoExecucaoTable {
+  /** [interno] */
+  regraId: string
+  /** [interno] */
+  historicoId: string
+  /** [interno] */
+  situacao: Generated<'PENDENTE' | 'FEITA' | 'NAO_SE_APLICA' | 'RECUSADA' | 'BARRADA' | 'DESATIVADA' | 'FALHOU'>
+  /** [interno] Por que não se fez. */
+  motivo: string | null
+  /** [interno] */
+  docprocId: string | null
+  /** [interno] Falhas do sistema; a recusa não se repete. */
+  tentativas: Generated<number>
+  /** [interno] */
+  criadaEm: Generated<Date>
+  /** [interno] */
+  executadaEm: Date | null
+}
+
+/** O que o sistema faz sozinho depois de um ato. */
+export interface AutomacaoRegraTable {
+  /** [interno] */
+  id: string
+  /** [interno] */
+  nome: string
+  /** [interno] O ato do histórico. */
+  gatilho: string
+  /** [interno] {especie, tipo, setorId, restricao, marcador}; as que se dizem valem todas. */
+  condicoes: Json
+  /** [interno] [{marcar} | {enviar} | {notificar}], na ordem em que se fazem. */
+  acoes: Json
+  /** [interno] Pessoas e setores de que depende: sem um deles, desativa-se. */
+  referencias: Generated<string[]>
+  /** [interno] */
+  ativa: Generated<boolean>
+  /** [interno] Por que o sistema a desativou. */
+  desativadaMotivo: string | null
+  /** [interno] Sobe a cada alteração; recusa quem altera sobre o que já mudou. */
+  versao: Generated<number>
+  /** [interno] */
+  criadaEm: Date
+  /** [interno] */
+  criadaPor: string | null
+}
+
 /** O caminho de ida e volta ao provedor de assinatura. Cada retorno serve uma vez. */
 export interface AutorizacaoTable {
   /** [interno] */
@@ -514,6 +560,30 @@ export interface ConviteSessaoTable {
   navegador: string | null
 }
 
+/** Cópia para conhecimento: avisa uma pessoa ou um setor, sem passar a carga nem abrir o que a restrição fecha. */
+export interface CopiaTable {
+  /** [interno] */
+  id: string
+  /** [publico] */
+  docprocId: string
+  /** [publico] */
+  enviadaEm: Date
+  /** [publico] */
+  enviadaPor: string
+  /** [publico] O setor em nome de que se enviou. */
+  origemSetorId: string | null
+  /** [publico] A quem. */
+  usuarioId: string | null
+  /** [publico] A que setor. */
+  setorId: string | null
+  /** [interno] Só para quem lê o conteúdo. */
+  mensagem: string | null
+  /** [publico] */
+  cienciaEm: Date | null
+  /** [publico] Do setor, o primeiro que a deu. */
+  cienciaPor: string | null
+}
+
 /** O que documento e processo têm em comum. A carga é a projeção do último trâmite que a dá. */
 export interface DocprocTable {
   /** [publico] UUIDv7. */
@@ -594,6 +664,8 @@ export interface DocprocTable {
   versao: Generated<number>
   /** [interno] Passado o prazo da Lixeira: sobram o identificador, o título e os resumos dos arquivos. */
   expurgadoEm: Date | null
+  /** [publico] O documento de que este se fez. */
+  clonadoDe: string | null
 }
 
 /** Quem lê o sigiloso. */
@@ -792,6 +864,18 @@ export interface ExportacaoArquivoTable {
   sha256: string | null
   /** [interno] Em bytes. */
   tamanho: number | null
+}
+
+/** Dias sem expediente além dos feriados nacionais, que se calculam. */
+export interface FeriadoTable {
+  /** [publico] */
+  dia: string
+  /** [publico] */
+  nome: string
+  /** [interno] */
+  criadoEm: Date
+  /** [interno] */
+  criadoPor: string | null
 }
 
 /** Cada ato aceito tem uma linha, na transação do ato. A aplicação insere e lê; não altera nem apaga. */
@@ -1092,6 +1176,22 @@ export interface MigracaoTable {
   em: Generated<Date>
 }
 
+/** Quem teve alguma lista mudada, e em que transação. Junta-se em mudanca_total de minuto em minuto. */
+export interface MudancaTable {
+  /** [interno] Pessoa, setor ou, com zeros, todos. */
+  quem: string
+  /** [interno] */
+  transacao: Generated<number>
+}
+
+/** As linhas de mudanca que já se juntaram. */
+export interface MudancaTotalTable {
+  /** [interno] */
+  quem: string
+  /** [interno] */
+  total: number
+}
+
 /** O sino de cada pessoa. */
 export interface NotificacaoTable {
   /** [interno] */
@@ -1192,6 +1292,50 @@ export interface PesquisaPublicaTable {
   minuto: Date
   /** [interno] */
   quantas: number
+}
+
+/** Até quando alguém deve fazer alguma coisa com um item. */
+export interface PrazoTable {
+  /** [interno] */
+  id: string
+  /** [publico] */
+  docprocId: string
+  /** [interno] Só para quem lê o conteúdo. */
+  motivo: string
+  /** [publico] */
+  dias: number | null
+  /** [publico] */
+  contagem: 'UTEIS' | 'CORRIDOS' | 'DATA'
+  /** [publico] Fixado ao criar: feriado cadastrado depois não muda o que já se disse. */
+  venceEm: string
+  /** [publico] Quem responde. */
+  usuarioId: string | null
+  /** [publico] O setor que responde. */
+  setorId: string | null
+  /** [publico] Encerra-se quando quem responde envia o item. */
+  encerraAoEnviar: boolean
+  /** [publico] */
+  criadoEm: Date
+  /** [publico] */
+  criadoPor: string
+  /** [publico] */
+  criadoSetorId: string | null
+  /** [publico] */
+  situacao: Generated<'ABERTO' | 'CUMPRIDO' | 'CANCELADO' | 'ENCERRADO'>
+  /** [publico] */
+  encerradoEm: Date | null
+  /** [publico] */
+  encerradoPor: string | null
+  /** [interno] */
+  encerradoMotivo: string | null
+  /** [publico] O envio que o encerrou; desfeito, o prazo volta a correr. */
+  encerradoTramiteId: string | null
+  /** [interno] Lembrete da metade do prazo. */
+  lembradoEm: Date | null
+  /** [interno] Lembrete da véspera. */
+  avisadoVesperaEm: Date | null
+  /** [interno] */
+  avisadoVencidoEm: Date | null
 }
 
 /** O que só processo tem. */
@@ -1454,6 +1598,8 @@ export interface DB {
   assinatura: AssinaturaTable
   assinaturaInicio: AssinaturaInicioTable
   assinaturaVerificacao: AssinaturaVerificacaoTable
+  automacaoExecucao: AutomacaoExecucaoTable
+  automacaoRegra: AutomacaoRegraTable
   autorizacao: AutorizacaoTable
   certificado: CertificadoTable
   certificadoSessao: CertificadoSessaoTable
@@ -1469,6 +1615,7 @@ export interface DB {
   convite: ConviteTable
   conviteCodigo: ConviteCodigoTable
   conviteSessao: ConviteSessaoTable
+  copia: CopiaTable
   docproc: DocprocTable
   docprocAutorizado: DocprocAutorizadoTable
   docprocAutorizadoExterno: DocprocAutorizadoExternoTable
@@ -1481,6 +1628,7 @@ export interface DB {
   evidenciaConsulta: EvidenciaConsultaTable
   exportacao: ExportacaoTable
   exportacaoArquivo: ExportacaoArquivoTable
+  feriado: FeriadoTable
   historico: HistoricoTable
   historicoAncora: HistoricoAncoraTable
   historicoSelo: HistoricoSeloTable
@@ -1497,11 +1645,14 @@ export interface DB {
   marca: MarcaTable
   marcador: MarcadorTable
   migracao: MigracaoTable
+  mudanca: MudancaTable
+  mudancaTotal: MudancaTotalTable
   notificacao: NotificacaoTable
   numeracaoSequencia: NumeracaoSequenciaTable
   numeroLivro: NumeroLivroTable
   pedidoArquivo: PedidoArquivoTable
   pesquisaPublica: PesquisaPublicaTable
+  prazo: PrazoTable
   processo: ProcessoTable
   publicacao: PublicacaoTable
   pulso: PulsoTable

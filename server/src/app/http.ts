@@ -3,9 +3,10 @@ import type { Socket } from 'node:net'
 import { Recusa } from '@autos/contract/erros.ts'
 import { tamanhoPorExtenso } from '@autos/contract/regras/arquivos.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { VerificadorDeToken } from '../adapters/identidade/port.ts'
+import type { Identidade, VerificadorDeToken } from '../adapters/identidade/port.ts'
 import { addAuthenticity } from './authenticity-edge.ts'
 import { addAuthorizationReturn, returnCookie } from './authorization-return.ts'
+import { addChanges } from './changes-edge.ts'
 import { addConfig } from './config-edge.ts'
 import { buildContexto, type Contexto } from './context.ts'
 import { addDeliveries } from './deliveries.ts'
@@ -16,7 +17,7 @@ import { addHeaders } from './headers.ts'
 import { addImpersonation, impersonationOf } from './impersonation.ts'
 import { addHealth } from './health.ts'
 import { notFound, problem, unavailable } from './pages.ts'
-import type { Recursos } from './resources.ts'
+import type { Recursos, RecursosDaEntidade } from './resources.ts'
 import { schema } from './schema.ts'
 import { addTemplates } from './template-edge.ts'
 import { addSigning } from './signing-edges.ts'
@@ -65,6 +66,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   addConfig(app, recursos, entidades)
   addGraphql(app, dependencias, entidades)
   addTemplates(app, (request) => contextoOf(request, recursos, dependencias.verificar, entidades), recursos.log)
+  addChanges(app, (request) => identify(request, dependencias.verificar, entidades), recursos.log)
   addAuthorizationReturn(app, recursos, entidades)
   addDeliveries(app, entidades)
   addAuthenticity(app, entidades)
@@ -106,7 +108,12 @@ function addGraphql(app: FastifyInstance, { recursos, verificar, persisted }: De
   app.get('/graphql', (request, reply) => problem(request, reply.header('allow', 'POST'), 405, 'Use POST com corpo JSON'))
 }
 
-async function contextoOf(request: FastifyRequest, recursos: Recursos, verificar: VerificadorDeToken, entidades: Entidades): Promise<Contexto> {
+/** Who the token says it is, and whose address was asked. */
+async function identify(
+  request: FastifyRequest,
+  verificar: VerificadorDeToken,
+  entidades: Entidades,
+): Promise<{ identidade: Identidade | undefined; entidade: RecursosDaEntidade }> {
   const token = bearer(request.headers.authorization)
   const identidade = token === undefined ? undefined : await verificar(token)
   const named = entidades.named(request.hostname)
@@ -114,6 +121,11 @@ async function contextoOf(request: FastifyRequest, recursos: Recursos, verificar
   // A token of one entidade does not open another's address.
   if (entidade === undefined || (named !== undefined && named !== entidade))
     throw new Recusa('NaoAutenticadoException', 'Sua identificação não vale neste endereço. Entre de novo.')
+  return { identidade, entidade }
+}
+
+async function contextoOf(request: FastifyRequest, recursos: Recursos, verificar: VerificadorDeToken, entidades: Entidades): Promise<Contexto> {
+  const { identidade, entidade } = await identify(request, verificar, entidades)
   return buildContexto(recursos, entidade, {
     identidade,
     convidado: one(request.headers['x-convidado']),

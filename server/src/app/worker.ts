@@ -6,17 +6,19 @@ import { doChores } from './chores.ts'
 import { handle } from './job-handlers.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 import { sealHistory } from './sealing.ts'
+import { juntarMudancas } from '../modules/mudancas/index.ts'
 
 export type Worker = { parar(): Promise<void> }
 
 /** How many of each run at once in this process; inspection is bounded again by its own slots. */
 const CONCURRENCY: Record<JobName, number> = {
-  'documento.conferir': 2, 'assinatura.verificar': 1, 'assinatura.preservar': 1, 'documento.juntar-concluso': 1, 'correio.enviar': 2, 'notificacao.criar': 2, 'termo.lavrar': 1, 'convite.enviar': 2, 'convite.codigo': 2, 'solicitacao.avisar': 2,
+  'documento.conferir': 2, 'assinatura.verificar': 1, 'assinatura.preservar': 1, 'documento.juntar-concluso': 1, 'documento.copiar-arquivo': 1, 'correio.enviar': 2, 'notificacao.criar': 2, 'termo.lavrar': 1, 'convite.enviar': 2, 'convite.codigo': 2, 'solicitacao.avisar': 2,
   'lixeira.apagar-arquivos': 1, 'integrador.avisar': 2, 'exportacao.montar': 1, 'exportacao.apagar': 1, 'diario.mandar': 2, 'diario.conferir': 1,
 } // prettier-ignore
 
 const CHORES_MS = 60 * 60_000
 const SEALING_MS = 5_000
+const CHANGES_MS = 60_000
 const RETRY_MS = 5_000
 
 /**
@@ -49,6 +51,7 @@ function serve(recursos: RecursosDaEntidade, log: Log, signal: AbortSignal): { f
     }
     await Promise.all([
       again(CHORES_MS, signal, () => doChores(recursos).catch((error: unknown) => log.error({ err: error }, 'zeladoria incompleta'))),
+      again(CHANGES_MS, signal, () => juntarMudancas(recursos.db).catch((error: unknown) => log.error({ err: error }, 'mudanças por juntar'))),
       again(SEALING_MS, signal, () => sealHistory(recursos).catch((error: unknown) => log.error({ err: error }, 'histórico por selar'))),
     ])
   })()

@@ -1,0 +1,2 @@
+export { juntarMudancas } from './juntar.ts'
+export { versaoDe } from './versao.ts'
