@@ -1,16 +1,22 @@
 import { naoEncontrado } from '@autos/contract/erros.ts'
+import { formatarCodigo } from '@autos/contract/regras/autenticidade.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { relogio } from './evidencias.ts'
 import { fatosDoPreparo } from './pedido.ts'
 
-/** O que o selo diz: quem, por quais cargos, quando, que documento. */
+/** O que o selo diz: quem, por quais cargos, quando, que documento, e o código com que qualquer pessoa o confere. */
 export async function linhasDoSelo(reader: Reader, ator: Ator, fatos: Fatos | undefined, em: Date): Promise<string[]> {
   const cargos = await cargosDoAto(reader, ator, fatos?.id)
   const quando = new Intl.DateTimeFormat('pt-BR', { timeZone: ator.marca.fuso, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
-  const identificador = fatos === undefined ? [] : [`Documento ${fatos.identificador}${fatos.eletronico ? '-e' : ''}`]
-  return [`Assinado eletronicamente por ${ator.nome}`, ...(cargos.length > 0 ? [cargos.join(', ')] : []), quando.format(em).replace(', ', ' às '), ...identificador]
+  const documento = fatos === undefined ? [] : [`Documento ${fatos.identificador}${fatos.eletronico ? '-e' : ''}`, await autenticidade(reader, fatos)]
+  return [`Assinado eletronicamente por ${ator.nome}`, ...(cargos.length > 0 ? [cargos.join(', ')] : []), quando.format(em).replace(', ', ' às '), ...documento]
+}
+
+async function autenticidade(reader: Reader, { id }: Fatos): Promise<string> {
+  const { codigoAutenticidade } = await reader.selectFrom('documento').select('codigoAutenticidade').where('id', '=', id).executeTakeFirstOrThrow()
+  return `Autenticidade ${formatarCodigo(codigoAutenticidade)}`
 }
 
 /** O que o selo da pessoa diria agora; com documento, o que diria nele. Só de documento que ela pode ler. */

@@ -7,6 +7,7 @@ import { sha256 } from '../../kernel/canonical.ts'
 import { newId } from '../../kernel/ids.ts'
 import { mundo, PDF_MINIMO } from '../../../test/mundo.ts'
 import { somaDoBanco } from '../../../test/soma.ts'
+import { seloDe } from '../assinaturas/index.ts'
 import { contarConsulta } from './limite.ts'
 
 const { ana, beto, db, entidade, setores, documento, processo, publico } = await mundo()
@@ -36,6 +37,7 @@ test('cada documento tem um código de oitenta bits, que se mostra desde a prime
   const codigoAutenticidade = formatarCodigo(await codigoDe(pronto))
   const url = `http://localhost:4300/#/autenticidade/${codigoAutenticidade}`
   assert.deepEqual(await ver(pronto), { codigoAutenticidade, urlAutenticidade: url, urlPublica: url })
+  assert.equal((await seloDe(await ana.contexto(), pronto)).at(-1), `Autenticidade ${codigoAutenticidade}`)
   assert.deepEqual(await ver(vazio), { codigoAutenticidade: null, urlAutenticidade: null, urlPublica: null })
   const restrito = await documento('Restrito', { assinado: true, restricoes: ['INTERNO', 'POSSE'] })
   assert.deepEqual([(await ver(restrito, beto))['codigoAutenticidade'], (await ver(restrito))['urlPublica']], [null, null])
