@@ -69,6 +69,12 @@ export const RELATORIO_DIAS_PADRAO = 30
 /** Por quantos dias se baixa o que se exportou, e até que tamanho (o de um só envio ao armazenamento). */
 export const EXPORTACAO_DIAS = 7
 export const EXPORTACAO_MAX_BYTES = 4_500_000_000
+/** Automação: regras, ações de cada uma, quantas um ato encadeia, quantas um item tem por dia, e atos de um ensaio. */
+export const REGRAS_MAX = 100
+export const REGRA_ACOES_MAX = 5
+export const REGRAS_EM_CADEIA_MAX = 3
+export const REGRAS_POR_ITEM_MAX = 20
+export const ENSAIO_MAX = 50
 
 /** Comprimento em pontos de código, como a pessoa conta. */
 export const comprimento = (texto: string): number => [...texto].length

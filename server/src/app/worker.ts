@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
 import { JOB_NAMES, type JobName, type Jobs } from '../kernel/jobs.ts'
 import type { Log } from '../kernel/log.ts'
+import { runRules } from './automation.ts'
 import { doChores } from './chores.ts'
 import { handle } from './job-handlers.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
@@ -19,6 +20,7 @@ const CONCURRENCY: Record<JobName, number> = {
 const CHORES_MS = 60 * 60_000
 const SEALING_MS = 5_000
 const CHANGES_MS = 60_000
+const RULES_MS = 2_000
 const RETRY_MS = 5_000
 
 /**
@@ -53,6 +55,7 @@ function serve(recursos: RecursosDaEntidade, log: Log, signal: AbortSignal): { f
       again(CHORES_MS, signal, () => doChores(recursos).catch((error: unknown) => log.error({ err: error }, 'zeladoria incompleta'))),
       again(CHANGES_MS, signal, () => juntarMudancas(recursos.db).catch((error: unknown) => log.error({ err: error }, 'mudanças por juntar'))),
       again(SEALING_MS, signal, () => sealHistory(recursos).catch((error: unknown) => log.error({ err: error }, 'histórico por selar'))),
+      again(RULES_MS, signal, () => runRules(recursos).catch((error: unknown) => log.error({ err: error }, 'regras por executar'))),
     ])
   })()
   return {

@@ -47,6 +47,14 @@ const chavePublica = () => ({
   expiraEm: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
 })
 
+// automação: um gatilho que estas provas não disparam
+const regra = ({ m, novo }: Palco) => ({
+  nome: `Regra ${novo()}`,
+  gatilho: 'DOCUMENTO_ENTREGUE',
+  condicoes: { especie: 'Memorando', tipo: 'de Prova', setorId: m.setores.protocolo, restricao: 'INTERNO', marcador: { nome: 'Urgente', tipo: 'PUBLICO' } },
+  acoes: [{ marcar: { nome: 'Visto', tipo: 'SETOR', setorId: m.setores.protocolo } }, { enviar: m.setores.fazenda }, { notificar: m.ana.id }],
+})
+
 /** As chamadas de quem cuida de grupos, classificações, numeração e acesso. */
 export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Mutation.grupoCriar': porAna(({ m, novo }) => ({ nome: `Grupo ${novo()}`, membros: [m.beto.id] })),
@@ -66,6 +74,15 @@ export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedi
     return { especie, tipo: 'de Prova', numerarPor: [{ campo: 'Ano', valor: '2026', on: true }], proximo: 500 }
   }),
 
+  'Mutation.automacaoRegraSalvar': porCarla((palco) => ({ dados: regra(palco) })),
+  'Mutation.automacaoRegraAtivar': porCarla(async (palco) => palco.m.carla.chama<{ id: string }>('automacaoRegraSalvar', { dados: regra(palco) })),
+  'Mutation.automacaoRegraDesativar': porCarla(async ({ m, ...palco }) => {
+    const { id } = await m.carla.chama('automacaoRegraSalvar', { dados: regra({ m, ...palco }) })
+    return m.carla.chama<{ id: string }>('automacaoRegraAtivar', { id })
+  }),
+  'Query.automacaoRegras': porCarla(() => ({})),
+  'Query.automacaoExecucoes': porCarla(async (palco) => ({ regraId: (await palco.m.carla.chama('automacaoRegraSalvar', { dados: regra(palco) })).id, limit: 10 })),
+  'Query.automacaoEnsaiar': porCarla((palco) => ({ dados: regra(palco), ultimos: 5 })),
   'Mutation.relatorioTirar': porCarla(({ m }) => ({ relatorio: 'PRODUTIVIDADE', filtro: { de: '2026-01-01', ate: '2026-03-31', setorId: m.setores.protocolo, especie: 'Memorando' } })),
   'Mutation.retencaoCriar': porCarla(async ({ m, novo }) => ({ docprocId: await m.processo(`Retido ${novo()}`), motivo: 'Ação popular nº 1', ate: '2999-12-31' })),
   'Mutation.retencaoLevantar': porCarla(async ({ m, novo }) => {

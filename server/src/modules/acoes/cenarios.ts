@@ -265,6 +265,7 @@ export const CENARIOS: readonly Cenario[] = [
   ['convidado que deve assinar outro documento',          d(DEVO), { ...CONVIDADO, convite: { ...CONVITE, documentoId: 'y' } }, ''],
   ['convidado sem convite',                               d(DEVO), { tipo: 'CONVIDADO', id: 'g', setores: [] }, ''],
   ['convidado que nada deve',                             d(CONCLUSO), CONVIDADO, ''],
+  ['o sistema, por uma regra de automação',               d(), { tipo: 'SISTEMA', id: null, setores: [], papeis: new Set(), regra: { id: 'r', cadeia: ['r'] } }, `ENVIAR ${M}`],
   ['usuário sem acesso',                                  d(), { papeis: new Set() }, ''],
   ['administrador no lugar de quem deve assinar',         d(DEVO), { impersonadoPor: 'adm' }, `ANEXAR ASSINANTES ${META} ENVIAR EXCLUIR ${M} SUBSTITUIR`],
   ['administrador no lugar de quem publicaria',           d(ICP), { impersonadoPor: 'adm' }, `ANEXAR ASSINANTES ASSUNTO NIVEL ARQUIVAR RESTRICOES ENVIAR JUNTAR ${M}`],

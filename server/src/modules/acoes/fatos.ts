@@ -19,6 +19,8 @@ type DoAtor = {
   papelArquivo: boolean
   papelPublicador: boolean
   impersonado: boolean
+  /** O sistema, por uma regra de automação. */
+  porRegra: boolean
   marca: Marca
 }
 
@@ -110,6 +112,7 @@ const doAtor = (ator: Ator): DoAtor => ({
   papelArquivo: ator.papeis.has('arquivo'),
   papelPublicador: ator.papeis.has('publicador'),
   impersonado: ator.impersonadoPor !== null,
+  porRegra: ator.regra !== undefined,
   marca: ator.marca,
 })
 
@@ -170,8 +173,9 @@ function daRelacao(l: Linha, ator: Ator, item: DoItem): DaRelacao {
   const setores = new Set(ator.tipo === 'USUARIO' ? ator.setores : [])
   const eu = (id: string | null) => id !== null && ator.tipo === 'USUARIO' && id === ator.id
   const meu = (setorId: string | null) => setorId !== null && setores.has(setorId)
-  const detemPessoal = eu(l.cargaUsuarioId)
-  const detemSetor = meu(l.cargaSetorId)
+  // A regra age no lugar de quem detém.
+  const detemPessoal = eu(l.cargaUsuarioId) || (ator.regra !== undefined && l.cargaUsuarioId !== null)
+  const detemSetor = meu(l.cargaSetorId) || (ator.regra !== undefined && l.cargaSetorId !== null)
   const partiuDeMim = eu(l.cargaPor) || eu(l.cargaOrigemUsuarioId) || meu(l.cargaOrigemSetorId)
   const enviouPorUltimo = l.cargaTipo === 'ENVIO' && partiuDeMim
   return {

@@ -13,7 +13,8 @@ const PESSOAIS: readonly Flag[] = ['PODE_ASSINAR', 'DEVE_ASSINAR', 'PODE_REJEITA
 
 // prettier-ignore
 export const SUPRESSORES: readonly Supressor[] = [
-  { grau: 'acesso', motivo: 'só a equipe pratica atos sobre o item', impede: (f) => f.contexto !== 'USUARIO' && f.contexto !== 'CONVIDADO', permite: [] },
+  { grau: 'acesso', motivo: 'só a equipe pratica atos sobre o item', impede: (f) => f.contexto !== 'USUARIO' && f.contexto !== 'CONVIDADO' && !f.porRegra, permite: [] },
+  { grau: 'acesso', motivo: 'regra de automação só envia e marca', impede: (f) => f.porRegra, permite: ['PODE_ENVIAR', 'PODE_MARCAR'] },
   { grau: 'acesso', motivo: 'convidado só assina ou rejeita', impede: (f) => f.contexto === 'CONVIDADO', permite: ['DEVE_ASSINAR', 'PODE_REJEITAR_ASSINATURA'] },
   { grau: 'acesso', motivo: 'usuário sem acesso', impede: (f) => f.contexto === 'USUARIO' && !f.acesso, permite: [] },
   { grau: 'papel', motivo: 'não se assina nem se publica no lugar de outra pessoa', impede: (f) => f.impersonado, permite: FLAGS.filter((flag) => !PESSOAIS.includes(flag)) },

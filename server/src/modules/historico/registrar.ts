@@ -10,8 +10,9 @@ export type Ato = `${string}.${string}`
  * Grava a linha do ato na transação do ato; devolve o id dela. O resumo cobre quem, o quê e sobre o quê,
  * em forma canônica, para que o selador e um verificador de fora cheguem ao mesmo valor.
  */
-export async function registrar(tx: Tx, ator: Ator, ato: Ato, itens: readonly string[], dados: Record<string, unknown> = {}, setorId: string | null = null): Promise<string> {
+export async function registrar(tx: Tx, ator: Ator, ato: Ato, itens: readonly string[], oQue: Record<string, unknown> = {}, setorId: string | null = null): Promise<string> {
   const id = newId()
+  const dados = ator.regra === undefined ? oQue : { ...oQue, regra: ator.regra }
   const resumo = sha256(canonical({ id, ato, atorTipo: ator.tipo, atorId: ator.id, setorId, impersonadoPor: ator.impersonadoPor, itens, dados }))
   await tx
     .insertInto('historico')

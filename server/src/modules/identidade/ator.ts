@@ -15,9 +15,14 @@ export type Ator = {
   autenticadoEm: Date | null
   /** Administrador que age no lugar da pessoa. */
   impersonadoPor: string | null
+  /** Só do sistema, quando age por uma regra de automação: em vez de quem detém o item. */
+  regra?: CausaDoAto
   /** Só do convidado: por onde entrou, e o único documento que vê. */
   convite?: ConviteDoAtor
 }
+
+/** A regra que faz o ato, e as que a causaram, com ela por último. */
+export type CausaDoAto = { id: string; cadeia: readonly string[] }
 
 export type ConviteDoAtor = { id: string; sessaoId: string; documentoId: string; email: string }
 

@@ -38,7 +38,7 @@ async function nomeDoAutor(tx: Tx, { atorTipo, atorId }: { atorTipo: string; ato
 }
 
 /** Do histórico: a quem se destina o ato ou, sem destino, quem mais deve saber; a quem se pede e de quem se dispensa a assinatura. */
-type DadosDoAto = { destinoId?: string; avisar?: readonly string[]; motivo?: string; para?: string; pedidos?: readonly string[]; dispensados?: readonly string[]; foraDoPrazo?: boolean }
+type DadosDoAto = { nome?: string; destinoId?: string; avisar?: readonly string[]; motivo?: string; para?: string; pedidos?: readonly string[]; dispensados?: readonly string[]; foraDoPrazo?: boolean }
 type Aviso = { titulo: string; texto: (autor: string, destino: string, dados: DadosDoAto) => string; quem?: (dados: DadosDoAto) => readonly string[] }
 
 const destinatarios = ({ destinoId, avisar = [] }: DadosDoAto): readonly string[] => (destinoId === undefined ? avisar : [destinoId])
@@ -74,6 +74,8 @@ const AVISOS: Record<string, readonly Aviso[]> = {
   'documento.a-aceitar': [{ titulo: 'Documento recebido de outro sistema', texto: (_autor, destino) => `Há uma entrega para ${destino} à espera de aceite.` }],
   'processo.exportacao-pronta': [{ titulo: 'Exportação pronta', texto: () => 'O arquivo que você pediu já se pode baixar, nos detalhes do processo.' }],
   'processo.nao-exportado': [{ titulo: 'Exportação não concluída', texto: (_autor, _destino, { motivo }) => `Não se exportou: ${motivo ?? 'tente de novo'}.` }],
+  'regra.notificada': [{ titulo: 'Aviso automático', texto: (_autor, _destino, { nome }) => `Pela regra ${nome ?? 'de automação'}.` }],
+  'regra.desativada': [{ titulo: 'Regra de automação desativada', texto: (_autor, _destino, { nome, motivo }) => `A regra ${nome ?? ''} deixou de valer. ${motivo ?? ''}`.trim() }],
   'documento.nao-juntado': [{ titulo: 'Documento não juntado ao processo', texto: (_autor, _destino, { motivo }) => `Não foi juntado: ${motivo ?? 'o processo mudou'}.` }],
 }
 

@@ -25,7 +25,7 @@ export type LinhaDoRelatorio = {
   juntados: number | null
   assinados: number | null
 }
-export type Relatorio = Pick<Filtro, 'de' | 'ate'> & { relatorio: TipoDeRelatorio; emitidoEm: Date; linhas: LinhaDoRelatorio[]; cortado: boolean }
+export type Relatorio = Pick<Filtro, 'de' | 'ate'> & { relatorio: TipoDeRelatorio; emitidoEm: string; linhas: LinhaDoRelatorio[]; cortado: boolean }
 
 const CONSULTAS: Record<TipoDeRelatorio, (ator: Ator, filtro: Required<Filtro>) => RawBuilder<unknown>> = {
   ESTOQUE: estoque,
@@ -35,9 +35,9 @@ const CONSULTAS: Record<TipoDeRelatorio, (ator: Ator, filtro: Required<Filtro>) 
 }
 
 /** Um comando, com prazo e com teto de linhas: ninguém segura o banco nem leva mais do que se lê. */
-export async function levantar({ ledger, actor }: { ledger: Ledger; actor(): Ator }, { relatorio, filtro }: PedidoConferido): Promise<Relatorio> {
+export async function levantar({ ledger, actor }: { ledger: Ledger; actor(): Ator }, { relatorio, filtro, emitidoEm }: PedidoConferido): Promise<Relatorio> {
   const ator = actor()
-  const { linhas, emitidoEm } = await transact(ledger, (tx) => comPrazo(tx, CONSULTAS[relatorio](ator, filtro))).catch((erro: unknown) => {
+  const linhas = await transact(ledger, (tx) => comPrazo(tx, CONSULTAS[relatorio](ator, filtro))).catch((erro: unknown) => {
     if (erro instanceof Error && 'code' in erro && erro.code === CANCELADO)
       throw new Recusa('LimiteExcedidoException', 'O relatório demorou demais. Peça um período menor ou um setor só.', { aguarde: 60 })
     throw erro
@@ -48,10 +48,10 @@ export async function levantar({ ledger, actor }: { ledger: Ledger; actor(): Ato
 /** query_canceled: o comando passou do prazo. */
 const CANCELADO = '57014'
 
-async function comPrazo(tx: Tx, consulta: RawBuilder<unknown>): Promise<{ linhas: LinhaDoRelatorio[]; emitidoEm: Date }> {
+async function comPrazo(tx: Tx, consulta: RawBuilder<unknown>): Promise<LinhaDoRelatorio[]> {
   await sql`set local statement_timeout = '20s'`.execute(tx)
   const { rows } = await sql<LinhaDoRelatorio>`${consulta} limit ${RELATORIO_LINHAS_MAX + 1}`.execute(tx)
-  return { linhas: rows.map((linha) => ({ ...VAZIA, ...linha })), emitidoEm: tx.now }
+  return rows.map((linha) => ({ ...VAZIA, ...linha }))
 }
 
 const VAZIA = {

@@ -10,7 +10,7 @@ export type TipoDeRelatorio = 'ESTOQUE' | 'TEMPO' | 'PRODUTIVIDADE' | 'CLASSIFIC
 export type Filtro = { de?: string | null; ate?: string | null; setorId?: string | null; especie?: string | null; tipo?: string | null; tipoItem?: 'DOCUMENTO' | 'PROCESSO' | null }
 export type Pedido = { relatorio: TipoDeRelatorio; filtro?: Filtro | null }
 /** O pedido conferido, com o período por extenso; é o que se guarda da repetição e o que o histórico diz. */
-export type PedidoConferido = { relatorio: TipoDeRelatorio; filtro: Required<Filtro> }
+export type PedidoConferido = { relatorio: TipoDeRelatorio; filtro: Required<Filtro>; emitidoEm: string }
 
 /** Confere o pedido e registra quem o fez, antes que qualquer linha saia: um relatório também é um jeito de levar dados embora. */
 export async function tirar(tx: Tx, ator: Ator, { relatorio, filtro }: Pedido): Promise<PedidoConferido> {
@@ -19,7 +19,7 @@ export async function tirar(tx: Tx, ator: Ator, { relatorio, filtro }: Pedido): 
   if (setorId !== null && !(await existeSetor(tx, setorId))) throw validacao('setorId', 'O setor não existe.')
   const conferido = { ...(await periodo(tx, ator, relatorio, filtro ?? {})), setorId: setorId?.toLowerCase() ?? null, especie, tipo, tipoItem }
   await registrar(tx, ator, 'relatorio.tirado', [], { relatorio, filtro: conferido })
-  return { relatorio, filtro: conferido }
+  return { relatorio, filtro: conferido, emitidoEm: tx.now.toISOString() }
 }
 
 async function existeSetor(reader: Reader, id: string): Promise<boolean> {

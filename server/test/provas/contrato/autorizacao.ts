@@ -76,5 +76,6 @@ export const AUTORIZACAO: Record<string, Linha> = {
     { quem: ['EQUIPE'], papel: ['classificacaoDocumental'] },
     'Query.sequencias Query.livroDeNumeros Mutation.numeracaoIniciar Mutation.classificacaoSalvar Mutation.classificacaoAtivar Mutation.classificacaoDesativar',
   ),
-  ...linhas({ quem: ['EQUIPE'], papel: ['classificacaoDocumental'] }, 'Mutation.relatorioTirar Mutation.retencaoCriar Mutation.retencaoLevantar Mutation.contagemInformar'),
+  ...linhas({ quem: ['EQUIPE'], papel: ['classificacaoDocumental'] }, `Mutation.relatorioTirar Mutation.retencaoCriar Mutation.retencaoLevantar Mutation.contagemInformar
+    Query.automacaoRegras Query.automacaoExecucoes Query.automacaoEnsaiar Mutation.automacaoRegraSalvar Mutation.automacaoRegraAtivar Mutation.automacaoRegraDesativar`),
 }

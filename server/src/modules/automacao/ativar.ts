@@ -1,0 +1,25 @@
+import { Recusa } from '@autos/contract/erros.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { quebradas } from './quebradas.ts'
+import { exigirClassificador } from './regra.ts'
+import { travarRegra } from './salvar.ts'
+
+/** Vale do próximo ato em diante: o que já passou não se refaz. */
+export const ativar =
+  (ativa: boolean) =>
+  async (tx: Tx, ator: Ator, { id }: { id: string }): Promise<string> => {
+    exigirClassificador(ator)
+    const regra = await travarRegra(tx, id)
+    if (regra.ativa === ativa) return regra.id
+    const [quebrada] = ativa ? await quebradas(tx, regra.id) : []
+    if (quebrada !== undefined) throw new Recusa('EstadoInvalidoException', `${quebrada.motivo} Altere a regra antes de ativá-la.`)
+    await tx
+      .updateTable('automacaoRegra')
+      .set({ ativa, desativadaMotivo: null, versao: regra.versao + 1 })
+      .where('id', '=', regra.id)
+      .execute()
+    await registrar(tx, ator, ativa ? 'regra.ativada' : 'regra.desativada', [], { regraId: regra.id, nome: regra.nome })
+    return regra.id
+  }

@@ -1,0 +1,1 @@
+export { executarRegras } from './executar.ts'

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../kernel/database.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { type Ledger, transact } from '../../kernel/transact.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+
+type Quebrada = { id: string; nome: string; motivo: string; criadaPor: string | null }
+
+/** As que dependem de setor encerrado ou de pessoa desativada; sem id, só entre as ativas. */
+export async function quebradas(reader: Reader, id: string | null): Promise<Quebrada[]> {
+  const { rows } = await sql<Quebrada>`
+    select r.id, r.nome, r.criada_por, min(coalesce('O setor ' || s.nome || ' foi encerrado.', u.nome_completo || ' foi desativado.')) as motivo
+    from automacao_regra r cross join unnest(r.referencias) as f(id)
+    left join setor s on s.id = f.id and s.desativado_em is not null left join usuario u on u.id = f.id and u.desativado_em is not null
+    where (r.ativa and ${id}::uuid is null or r.id = ${id}::uuid) and coalesce(s.id, u.id) is not null group by r.id`.execute(reader)
+  return rows
+}
+
+/** Quem encerra um setor não precisa saber das regras: elas é que se desativam, e avisam quem as criou. */
+export async function desativarQuebradas(ledger: Ledger, sistema: Ator): Promise<void> {
+  if ((await quebradas(ledger.db, null)).length === 0) return
+  await transact(ledger, async (tx) => {
+    for (const { id, nome, motivo, criadaPor } of await quebradas(tx, null)) {
+      const { numUpdatedRows } = await tx
+        .updateTable('automacaoRegra')
+        .set((eb) => ({ ativa: false, desativadaMotivo: motivo, versao: eb('versao', '+', 1) }))
+        .where('id', '=', id)
+        .where('ativa', '=', true)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) continue
+      const historicoId = await registrar(tx, sistema, 'regra.desativada', [], { regraId: id, nome, motivo, avisar: criadaPor === null ? [] : [criadaPor] })
+      await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
+import { REGRAS_MAX } from '@autos/contract/regras/limites.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { isId, newId } from '../../kernel/ids.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { conferirDados, type RegraDados } from './conferir.ts'
+import { exigirClassificador } from './regra.ts'
+
+type Pedido = { id?: string | null; dados: RegraDados; versao?: number | null }
+
+/** A nova nasce desativada, para que se ensaie antes; a que se altera fica como estava. */
+export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido): Promise<string> {
+  exigirClassificador(ator)
+  const { nome, gatilho, referencias, ...resto } = await conferirDados(tx, dados)
+  const linha = { nome, gatilho, referencias, condicoes: JSON.stringify(resto.condicoes), acoes: JSON.stringify(resto.acoes) }
+  if (id == null) return criar(tx, ator, linha, resto)
+  const atual = await travarRegra(tx, id)
+  if ((versao ?? atual.versao) !== atual.versao)
+    throw new Recusa('EstadoInvalidoException', 'Outra pessoa alterou esta regra. Veja como ficou e tente de novo.', { campo: 'versao' })
+  await tx
+    .updateTable('automacaoRegra')
+    .set({ ...linha, versao: atual.versao + 1 })
+    .where('id', '=', atual.id)
+    .execute()
+  const { nome: eraNome, gatilho: eraGatilho, condicoes, acoes } = atual
+  await registrar(tx, ator, 'regra.alterada', [], { regraId: atual.id, de: { nome: eraNome, gatilho: eraGatilho, condicoes, acoes }, para: { nome, gatilho, ...resto } })
+  return atual.id
+}
+
+type Linha = { nome: string; gatilho: string; referencias: string[]; condicoes: string; acoes: string }
+
+async function criar(tx: Tx, ator: Ator, linha: Linha, resto: object): Promise<string> {
+  await tx.selectFrom('marca').select('id').forNoKeyUpdate().execute()
+  const { quantas } = await tx
+    .selectFrom('automacaoRegra')
+    .select((eb) => eb.fn.countAll<number>().as('quantas'))
+    .executeTakeFirstOrThrow()
+  if (Number(quantas) >= REGRAS_MAX) throw new Recusa('EstadoInvalidoException', `Já há ${REGRAS_MAX} regras. Altere uma delas.`)
+  const id = newId()
+  await tx.insertInto('automacaoRegra').values({ id, ...linha, criadaEm: tx.now, criadaPor: ator.id }).execute() // prettier-ignore
+  await registrar(tx, ator, 'regra.criada', [], { regraId: id, nome: linha.nome, gatilho: linha.gatilho, ...resto })
+  return id
+}
+
+export async function travarRegra(tx: Tx, id: string) {
+  const regra = isId(id) ? await tx.selectFrom('automacaoRegra').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() : undefined
+  if (regra === undefined) throw naoEncontrado()
+  return regra
+}

@@ -1,0 +1,2 @@
+export { nomeLimpo } from './nome.ts'
+export { vincular } from './vincular.ts'
