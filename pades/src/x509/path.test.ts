@@ -87,6 +87,8 @@ const CASES: [what: string, make: () => Case, expected: PathProblem | 'ok'][] = 
   ['no list of the authority',                           () => ({ leaf, crls: [crlOf(root)] }),                                            'TRY_LATER'],
   ['no list of the root',                                () => ({ leaf, crls: [crlOf(ac)] }),                                              'TRY_LATER'],
   ['no data at all, and none asked for',                 () => ({ leaf, crls: [], trust: { revocation: 'ignored' } }),                     'ok'],
+  ['revoked, says the newer list, behind the older one',  () => ({ leaf, crls: [crlOf(root), crlOf(ac), crlOf(ac, { ...revoked(leaf.cert), from: new Date('2026-05-25') })] }), 'REVOKED'],
+  ['no longer on hold, says the newer list',              () => ({ leaf, crls: [crlOf(root), crlOf(ac, revoked(leaf.cert)), crlOf(ac, { from: new Date('2026-05-25') })] }), 'ok'],
   ['revoked',                                            () => ({ leaf, crls: [crlOf(root), crlOf(ac, revoked(leaf.cert))] }),             'REVOKED'],
   ['revoked after the control time',                     () => ({ leaf, crls: [crlOf(root), crlOf(ac, revoked(leaf.cert, new Date('2026-06-10')))] }), 'ok'],
   ['an authority that was revoked',                      () => ({ leaf, crls: [crlOf(root, revoked(ac.cert)), crlOf(ac)] }),               'REVOKED_CA'],

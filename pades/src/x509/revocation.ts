@@ -28,7 +28,13 @@ const reasonBit = (reason: number): number => 0x8000 >> reason
 const ALL_REASONS = [1, 2, 3, 4, 5, 6, 7, 8].reduce((sum, reason) => sum | reasonBit(reason), 0)
 const DAY = 86_400_000
 
-export function revocationStatus(cert: Certificate, issuer: Certificate, context: Revocation): Status {
+/** Of what says something the newest is heard first: it knows what the older could not. */
+export function revocationStatus(cert: Certificate, issuer: Certificate, { crls, ocsps, ...rest }: Revocation): Status {
+  const context: Revocation = {
+    ...rest,
+    crls: crls.toSorted((a, b) => b.thisUpdate.getTime() - a.thisUpdate.getTime()),
+    ocsps: ocsps.toSorted((a, b) => b.producedAt.getTime() - a.producedAt.getTime()),
+  }
   const ocsp = ocspStatus(cert, issuer, context)
   if (ocsp.state === 'revoked') return ocsp
   const crl = crlStatus(cert, issuer, context)

@@ -82,6 +82,28 @@ test('três assinam, cada um a seu modo e com selo à vista: concluídos, o arqu
   assert.equal((await versoes(id)).length, todas.length)
 })
 
+test('o mesmo certificado da instituição sela duas vezes: a prova de antes da segunda não serve para ela, e a nova se usa', async () => {
+  const id = await para('Ofício', { assinantes: ['ana', 'dora'] })
+  await ana.chama('documentoAssinarSimples', { id, ...selo(20) })
+  await trabalhar(entidade)
+  await esperarOutroSegundo()
+  await dora.chama('documentoAssinarSimples', { id, ...selo(300) })
+  await trabalhar(entidade)
+  assert.deepEqual(
+    [await resumo(id), await niveis(id)],
+    [
+      [
+        ['Ana Azevedo', 'SIMPLES', 'HABILITADO'],
+        ['Dora Duarte', 'SIMPLES', 'HABILITADO'],
+      ],
+      ['LTA', 'LTA'],
+    ],
+  )
+})
+
+/** As listas de revogação contam segundos inteiros. */
+const esperarOutroSegundo = (): Promise<void> => new Promise((ok) => void setTimeout(ok, 1_100))
+
 /** Outras opiniões, onde houver: qpdf e poppler. */
 function conferirPorFora(pdf: Buffer, assinaturas: number): void {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-preservar-'))
