@@ -10,6 +10,7 @@ import { registrar } from '../modules/historico/index.ts'
 import { expirarEntregas } from '../modules/entregas/index.ts'
 import { expirarExportacoes } from '../modules/exportacao/index.ts'
 import { expurgar } from '../modules/lixeira/index.ts'
+import { lembrarPrazos } from '../modules/prazos/index.ts'
 import { lembrarPedidos } from '../modules/solicitacoes/index.ts'
 import { limparAutorizacoes } from '../modules/provedores/index.ts'
 import { sincronizarDiario } from '../modules/publicacao/index.ts'
@@ -26,6 +27,7 @@ export async function doChores(recursos: RecursosDaEntidade): Promise<void> {
   await expirarExportacoes(meios)
   await expirarEntregas(meios)
   await lembrarPedidos(meios)
+  await lembrarPrazos(meios)
   await zelarPorAssinaturas(await recursos.ledger())
   await limparConvites(recursos.db)
   await limparPesquisasPublicas(recursos.db)

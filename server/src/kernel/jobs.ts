@@ -9,6 +9,7 @@ import type { Tx } from './database.ts'
 export type Jobs = {
   'documento.conferir': { intencaoId: string }
   'documento.juntar-concluso': { documentoId: string }
+  'documento.copiar-arquivo': { intencaoId: string; originalId: string; versao: number }
   'assinatura.verificar': { documentoId: string }
   'assinatura.preservar': { documentoId: string; vez?: number }
   'correio.enviar': { mensagemId: string; para: string; assunto: string; texto: string }
@@ -32,6 +33,7 @@ export const DEAD_LETTER = 'mortos'
 /** `retryDelayMax`: the longest wait between two attempts, a minute unless it says otherwise. `expireInSeconds`: the longest a handler may take. A killed worker's job is handed out again when its heartbeat stops. */
 const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number; retryDelayMax?: number }> = {
   'documento.conferir': { retryLimit: 100, expireInSeconds: 120 },
+  'documento.copiar-arquivo': { retryLimit: 20, expireInSeconds: 120 },
   'documento.juntar-concluso': { retryLimit: 8, expireInSeconds: 60 },
   'assinatura.verificar': { retryLimit: 20, expireInSeconds: 300 },
   'assinatura.preservar': { retryLimit: 20, expireInSeconds: 300 },

@@ -52,6 +52,8 @@ export type Linha = {
   vinculadoPor: string | null
   vinculadoSetorId: string | null
   raizId: string
+  /** O documento de que este se fez. */
+  clonadoDe: string | null
   novo: boolean
   emEliminacao: boolean
   excluido: boolean
@@ -109,6 +111,7 @@ export type Linha = {
   assinadoEm: Date | null
   anexos: number
   apensos: number
+  prazosAbertos: number
   /** Maior número de peça já dado. */
   ultimaPeca: number
   /** Peças, também dos apensos, com assinante pendente. */
@@ -191,7 +194,7 @@ const DO_ITEM = sql`
   d.id, d.uuid, d.tipo, d.titulo, d.identificador, d.classificacao_id, c.especie, c.tipo as tipo_classificacao, c.classe is not null as tem_classe,
   c.dispensa_assinatura, c.permite_minuta, c.sistema as do_sistema, d.numero, d.numero_completo, d.numeracao_chave, d.interno, d.posse, d.sigiloso,
   d.criado_em, d.criado_por, d.criado_setor_id,
-  d.pai_id, d.vinculo, d.ordem, pai.vinculo as vinculo_do_pai, d.vinculado_em, d.vinculado_por, d.vinculado_setor_id, d.raiz_id,
+  d.pai_id, d.vinculo, d.ordem, pai.vinculo as vinculo_do_pai, d.vinculado_em, d.vinculado_por, d.vinculado_setor_id, d.raiz_id, d.clonado_de,
   d.novo, r.em_eliminacao, d.excluido_em is not null as excluido, d.versao`
 
 const DA_CARGA = sql`
@@ -233,6 +236,7 @@ const contagens = (ator: Ator) => sql`
   asn.assinaturas, asn.assinaturas_minhas, asn.assinaturas_icp, asn.assinado_em,
   coalesce(cri.saiu, true) as saiu, coalesce(cri.anexos, 0) as anexos, coalesce(cri.apensos, 0) as apensos, coalesce(cri.ultima_peca, 0) as ultima_peca,
   coalesce(cri.retido, false) as retido, coalesce(cri.aberto_por_outros, false) as aberto_por_outros, coalesce(cri.aberto_por_outro_setor, false) as aberto_por_outro_setor,
+  (select count(*)::int from prazo where docproc_id = d.id and situacao = 'ABERTO') as prazos_abertos,
   pecas.pendentes as pecas_pendentes, pecas.impedem as pecas_que_impedem_arquivar,
   (select em from leitura where docproc_id = d.id and usuario_id = ${usuarioDe(ator)}::uuid) as lido_em,
   d.pai_id is not null and exists (select 1 from tramite t where t.docproc_id in (d.raiz_id, d.pai_id) and t.tipo in ('ENVIO', 'ARQUIVAMENTO')

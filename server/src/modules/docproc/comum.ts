@@ -93,7 +93,10 @@ function restricoesMostradas(fatos: Fatos, temAutorizadosExternos: boolean): str
   ]
 }
 
-const avisosDe = ({ podeVer, pecasPendentes }: Fatos): string[] => (podeVer && pecasPendentes > 0 ? [`${plural(pecasPendentes, 'peça', 'peças')} sem assinatura`] : [])
+const avisosDe = ({ podeVer, pecasPendentes, prazosAbertos }: Fatos): string[] => [
+  ...(podeVer && pecasPendentes > 0 ? [`${plural(pecasPendentes, 'peça', 'peças')} sem assinatura`] : []),
+  ...(podeVer && prazosAbertos > 0 ? [`${plural(prazosAbertos, 'prazo', 'prazos')} em aberto`] : []),
+]
 
 /** O CPF inteiro é só da própria pessoa; o CNPJ é público. */
 export const cpfMostrado = (cpfCnpj: string | null, ator: Ator): string | null => (cpfCnpj === null || cpfCnpj === ator.cpf ? cpfCnpj : mascararCpf(cpfCnpj))

@@ -23,6 +23,7 @@ import {
 import { alterarAssinantes } from './alterar-assinantes.ts'
 import { anexar } from './anexar.ts'
 import { cadastrar } from './cadastrar.ts'
+import { clonar } from './clonar.ts'
 import { desanexar } from './desanexar.ts'
 import { desconsiderar } from './desconsiderar.ts'
 import { disjuntar } from './disjuntar.ts'
@@ -55,6 +56,7 @@ const documento = { show: (contexto: ContextoDoPedido, id: string) => mostrarDoc
 export const Mutation = {
   documentoCadastrar: operation(cadastrar, documento),
   documentoAlterarAssinantes: operation(alterarAssinantes, documento),
+  documentoClonar: operation(clonar, documento),
   documentoJuntar: operation(juntar, documento),
   documentoDisjuntar: operation(disjuntar, documento),
   documentoDesconsiderar: operation(desconsiderar, documento),
@@ -80,6 +82,7 @@ export const Documento = {
   pdf: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) => enderecoDoArquivo(contexto, documento),
   versoes: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => versoes(contexto, fatos),
   principal: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => resumir(contexto, fatos.anexado ? fatos.paiId : null),
+  clonadoDe: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => resumir(contexto, fatos.clonadoDe),
   processo: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => resumir(contexto, fatos.peca ? fatos.paiId : null),
 }
 

@@ -1,4 +1,5 @@
 export { chaveDaVersao, conferir } from './conferir.ts'
+export { copiarArquivo } from './clonar.ts'
 export { seConcluiu } from './concluir.ts'
 export { juntarConcluso } from './juntar-concluso.ts'
 export { acharNoArmazenamento, intencaoAberta, jaProcessado, type PedidoDeProcessamento, type Recebido, receber } from './processar.ts'

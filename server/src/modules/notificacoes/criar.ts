@@ -38,7 +38,17 @@ async function nomeDoAutor(tx: Tx, { atorTipo, atorId }: { atorTipo: string; ato
 }
 
 /** Do histórico: a quem se destina o ato ou, sem destino, quem mais deve saber; a quem se pede e de quem se dispensa a assinatura. */
-type DadosDoAto = { nome?: string; destinoId?: string; avisar?: readonly string[]; motivo?: string; para?: string; pedidos?: readonly string[]; dispensados?: readonly string[]; foraDoPrazo?: boolean }
+type DadosDoAto = {
+  nome?: string
+  destinoId?: string
+  avisar?: readonly string[]
+  motivo?: string
+  para?: string
+  pedidos?: readonly string[]
+  dispensados?: readonly string[]
+  foraDoPrazo?: boolean
+  venceEm?: string
+}
 type Aviso = { titulo: string; texto: (autor: string, destino: string, dados: DadosDoAto) => string; quem?: (dados: DadosDoAto) => readonly string[] }
 
 const destinatarios = ({ destinoId, avisar = [] }: DadosDoAto): readonly string[] => (destinoId === undefined ? avisar : [destinoId])
@@ -68,6 +78,15 @@ const AVISOS: Record<string, readonly Aviso[]> = {
       texto: (_autor, _destino, { para }) => `O documento que espera a sua assinatura agora exige assinatura ${ROTULO_DO_NIVEL[para ?? ''] ?? ''}.`,
     },
   ],
+  'prazo.criado': [{ titulo: 'Prazo', texto: (autor, destino, { venceEm }) => `${autor} deu a ${destino} prazo até ${porExtenso(venceEm)}.` }],
+  'prazo.lembrado': [{ titulo: 'Prazo', texto: (_autor, destino, { venceEm }) => `O prazo de ${destino} vence em ${porExtenso(venceEm)}.` }],
+  'prazo.vencido': [{ titulo: 'Prazo vencido', texto: (_autor, _destino, { venceEm }) => `O prazo venceu em ${porExtenso(venceEm)}.` }],
+  'prazo.cumprido': [{ titulo: 'Prazo cumprido', texto: (autor) => `${autor} cumpriu o prazo.` }],
+  'prazo.cancelado': [{ titulo: 'Prazo cancelado', texto: (autor) => `${autor} cancelou o prazo.` }],
+  'documento.copia-enviada': [{ titulo: 'Cópia para conhecimento', texto: (autor, destino) => `${autor} deu conhecimento a ${destino}.` }],
+  'processo.copia-enviada': [{ titulo: 'Cópia para conhecimento', texto: (autor, destino) => `${autor} deu conhecimento a ${destino}.` }],
+  'documento.copia-ciente': [{ titulo: 'Ciência dada', texto: (autor) => `${autor} deu ciência da cópia.` }],
+  'processo.copia-ciente': [{ titulo: 'Ciência dada', texto: (autor) => `${autor} deu ciência da cópia.` }],
   'documento.recebido-de-fora': [
     { titulo: 'Arquivo recebido', texto: (autor, _destino, { foraDoPrazo }) => `${autor} mandou o arquivo pedido${foraDoPrazo === true ? ', fora do prazo' : ''}.` },
   ],
@@ -78,6 +97,9 @@ const AVISOS: Record<string, readonly Aviso[]> = {
   'regra.desativada': [{ titulo: 'Regra de automação desativada', texto: (_autor, _destino, { nome, motivo }) => `A regra ${nome ?? ''} deixou de valer. ${motivo ?? ''}`.trim() }],
   'documento.nao-juntado': [{ titulo: 'Documento não juntado ao processo', texto: (_autor, _destino, { motivo }) => `Não foi juntado: ${motivo ?? 'o processo mudou'}.` }],
 }
+
+/** '28/11/2026'. */
+const porExtenso = (dia = ''): string => dia.split('-').toReversed().join('/')
 
 /** O mesmo ato e a mesma pessoa dão a mesma notificação. */
 function idDe(historicoId: string, usuarioId: string): string {

@@ -7,6 +7,7 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { acabouDeFazer, travarItem } from './atual.ts'
 import { lugarDe, mover } from './mover.ts'
+import { reabrirPrazos } from './prazos-do-envio.ts'
 
 /** Traz a carga de volta enquanto ninguém do destino abriu o item e ninguém mais agiu sobre ele (domínio §3.4). */
 export const desfazerEnvio =
@@ -19,6 +20,7 @@ export const desfazerEnvio =
     const antes = await antesDoEnvio(tx, fatos.id, fatos.cargaTramiteId)
     const destino = { usuarioId: fatos.cargaOrigemUsuarioId, setorId: fatos.cargaOrigemSetorId }
     const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'DESFAZER_ENVIO', origem: lugarDe(fatos), destino, desfazId: fatos.cargaTramiteId, novo: antes.novo })
+    await reabrirPrazos(tx, fatos.cargaTramiteId)
     if (fatos.documento && antes.minuta) await tx.updateTable('documento').set({ minuta: true }).where('id', '=', fatos.id).execute()
     await registrar(tx, ator, `${tipo}.envio-desfeito`, [fatos.id], { tramiteId, desfaz: fatos.cargaTramiteId }, destino.setorId)
     return fatos.id

@@ -10,6 +10,7 @@ import type { Ator } from '../identidade/index.ts'
 import { acabouDeFazer, exigirVersao, travarItem } from './atual.ts'
 import { buscarDestino, conferirDestino } from './destino-do-envio.ts'
 import { type Lugar, lugarDe, mover, setorDoAto } from './mover.ts'
+import { encerrarPrazos } from './prazos-do-envio.ts'
 
 export type PedidoDeEnvio = { id: string; destinoId: string; mensagem?: string | null; versao?: number | null }
 
@@ -26,10 +27,12 @@ export const enviar =
     const texto = limparMensagem(mensagem)
 
     const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'ENVIO', origem: lugarDe(fatos), destino: lugar, mensagem: texto })
+    const prazosEncerrados = await encerrarPrazos(tx, ator, { itemId: fatos.id, origem: lugarDe(fatos), tramiteId })
     const minuta = fatos.minuta && !(await saiDoSetorDeQuemCriou(tx, fatos, lugar))
     if (fatos.minuta && !minuta) await tx.updateTable('documento').set({ minuta }).where('id', '=', fatos.id).execute()
     const antes = { novo: fatos.novo, minuta: fatos.minuta }
-    const historicoId = await registrar(tx, ator, `${tipo}.enviado`, [fatos.id], { tramiteId, origem: lugarDe(fatos), destinoId: destino.id, antes }, setorDoAto(fatos))
+    const dados = { tramiteId, origem: lugarDe(fatos), destinoId: destino.id, antes, ...(prazosEncerrados.length === 0 ? {} : { prazosEncerrados }) }
+    const historicoId = await registrar(tx, ator, `${tipo}.enviado`, [fatos.id], dados, setorDoAto(fatos))
     await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
     return fatos.id
   }

@@ -22,7 +22,10 @@ const SO_CIDADAO: Linha = { quem: ['CIDADAO'] }
 const linhas = (linha: Linha, nomes: string): Record<string, Linha> => Object.fromEntries(nomes.split(/\s+/).filter(Boolean).map((nome) => [nome, linha])) // prettier-ignore
 
 export const AUTORIZACAO: Record<string, Linha> = {
-  ...linhas(TODOS, 'Query.versao Mutation.nada Mutation.conviteAbrir Mutation.cidadaoEntrar Mutation.cidadaoConfirmar Query.verificarAutenticidade Query.documentosPublicos Query.processosPublicos'),
+  ...linhas(
+    TODOS,
+    'Query.versao Mutation.nada Mutation.conviteAbrir Mutation.cidadaoEntrar Mutation.cidadaoConfirmar Query.verificarAutenticidade Query.documentosPublicos Query.processosPublicos',
+  ),
   ...linhas(IDENTIFICADO, 'Query.me'),
   ...linhas(
     COM_CONVIDADO,
@@ -67,7 +70,11 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Query.integradoresAdministrados Mutation.integradorCadastrar Mutation.integradorAlterar Mutation.integradorChaveCriar Mutation.integradorChaveRevogar
     Mutation.usuarioCadastrar Mutation.usuarioAlterar Mutation.usuarioAlterarCargos Mutation.usuarioAlterarSetores Mutation.usuarioAlterarPapeis
     Mutation.usuarioDesativar Mutation.usuarioReativar Mutation.setorCriar Mutation.setorAlterar Mutation.setorEncerrar
-    Query.impersonacaoChaves Mutation.impersonacaoChaveCadastrar Mutation.impersonacaoChaveRevogar`,
+    Query.impersonacaoChaves Mutation.impersonacaoChaveCadastrar Mutation.impersonacaoChaveRevogar Mutation.feriadoCadastrar Mutation.feriadoRemover`,
+  ),
+  ...linhas(
+    EQUIPE,
+    'Query.prazos Query.prazosAbertos Query.feriados Mutation.prazoCriar Mutation.prazoCumprir Mutation.prazoCancelar Query.copiasRecebidas Query.copiasEnviadas Mutation.copiaEnviar Mutation.copiaDarCiencia',
   ),
   ...linhas(EQUIPE, 'Query.diarioConfiguracao'),
   ...linhas({ quem: ['EQUIPE'], papel: ['publicador'] }, 'Query.publicacoesComErro Mutation.publicacaoRepetir'),
@@ -76,6 +83,9 @@ export const AUTORIZACAO: Record<string, Linha> = {
     { quem: ['EQUIPE'], papel: ['classificacaoDocumental'] },
     'Query.sequencias Query.livroDeNumeros Mutation.numeracaoIniciar Mutation.classificacaoSalvar Mutation.classificacaoAtivar Mutation.classificacaoDesativar',
   ),
-  ...linhas({ quem: ['EQUIPE'], papel: ['classificacaoDocumental'] }, `Mutation.relatorioTirar Mutation.retencaoCriar Mutation.retencaoLevantar Mutation.contagemInformar
-    Query.automacaoRegras Query.automacaoExecucoes Query.automacaoEnsaiar Mutation.automacaoRegraSalvar Mutation.automacaoRegraAtivar Mutation.automacaoRegraDesativar`),
+  ...linhas(
+    { quem: ['EQUIPE'], papel: ['classificacaoDocumental'] },
+    `Mutation.relatorioTirar Mutation.retencaoCriar Mutation.retencaoLevantar Mutation.contagemInformar
+    Query.automacaoRegras Query.automacaoExecucoes Query.automacaoEnsaiar Mutation.automacaoRegraSalvar Mutation.automacaoRegraAtivar Mutation.automacaoRegraDesativar`,
+  ),
 }

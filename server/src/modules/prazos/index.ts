@@ -1,0 +1,1 @@
+export { lembrarPrazos } from './lembrar.ts'
