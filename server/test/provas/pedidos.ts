@@ -289,6 +289,16 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
     await palco.m.ana.chama('documentoAnexar', { anexoId, principalId: await documento(palco) })
     return anexoId
   }),
+  'Query.andamentos': porAna(async (palco) => ({
+    id: await documento(palco),
+    especies: ['TRAMITACAO'],
+    de: '2026-01-01',
+    ate: '2090-01-01',
+    usuarioId: palco.m.ana.id,
+    comFilhos: true,
+    limit: 10,
+  })),
+  'Query.visualizacoes': porAna(async (palco) => ({ id: await documento(palco), limit: 10 })),
   'Query.exportacoes': porAna(async (palco) => ({ processoId: await processo(palco), skip: 0, limit: 10 })),
   'Mutation.processoExportar': porAna(async (palco) => ({ formato: 'AMBOS', processoId: await processo(palco) })),
   'Mutation.processoApensar': porAna(async (palco) => ({ ids: [await processo(palco), await processo(palco)] })),

@@ -6,7 +6,6 @@ export const FALTAM: Record<string, string[]> = {
   'movimento e composição': [
     'Documento.apensos', 'Mutation.documentoRascunhoFinalizar',
   ],
-  histórico: ['Query.andamentos'],
 } // prettier-ignore
 
 /** Onde o contrato se afasta da letra da especificação para ficar, e por quê. */

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { idDe, mundo, type Pessoa } from '../../../test/mundo.ts'
+import { FRASES } from './frases.ts'
+
+const { ana, beto, carla, dora, db, setores, documento, processo } = await mundo()
+
+type Linha = {
+  id: string
+  ato: string
+  especie: string
+  frase: string
+  detalhe: string | null
+  autorNome: string
+  setor: { sigla: string } | null
+  item: { id: string; titulo: string } | null
+}
+type Pagina<T> = { dados: T[]; proximo: string | null }
+const SELECAO = '{ proximo dados { id ato especie frase detalhe autorNome autor { nome } setor { sigla } em item { id titulo } } }'
+const ler = (quem: Pessoa, id: string, args: Record<string, unknown> = {}) => quem.chama<Pagina<Linha>>('andamentos', { id, ...args }, SELECAO)
+const frases = async (quem: Pessoa, id: string, args = {}) => (await ler(quem, id, args)).dados.map(({ frase }) => frase)
+
+test('todo ato que o código escreve sobre um item tem a sua frase', () => {
+  const raiz = new URL('../../../src/', import.meta.url)
+  const escritos = new Set<string>()
+  for (const arquivo of globSync('**/*.ts', { cwd: raiz, exclude: (nome) => nome.endsWith('.test.ts') })) {
+    const codigo = readFileSync(new URL(arquivo, raiz), 'utf8')
+    // Sem itens ([]), o ato não é de item nenhum, e não aparece no andamento.
+    for (const [, ato, itens] of codigo.matchAll(/registrar\(\s*[\w.]+,\s*[\w.]+,\s*([^,]+),\s*(\[\]|\S)/g)) {
+      if (itens === '[]' || ato!.includes(':')) continue
+      // O que vem de uma tabela ou de uma constante: os particípios que o arquivo escreve.
+      const nomes = /^[`']/.test(ato!) ? [ato!.slice(1, -1)] : [...codigo.matchAll(/[`']([a-z]+\.[a-z-]*(?:[ai]d|t)[oa]s?(?:-[a-z-]+)?)[`']/g)].map(([, nome]) => nome!)
+      for (const nome of nomes) for (const tipo of nome.includes('${') ? ['documento', 'processo'] : ['']) escritos.add(nome.replace(/\$\{[^}]+\}/, tipo))
+    }
+  }
+  assert.ok(escritos.size > 50, `só se acharam ${escritos.size}`)
+  assert.deepEqual([...escritos].filter((ato) => !(ato in FRASES)), []) // prettier-ignore
+})
+
+test('cada ato é uma frase, do mais recente ao mais antigo, com quem, o setor e quando', async () => {
+  const id = await processo('Compra')
+  await ana.chama('processoEnviar', { id, destinoId: setores.juridico, mensagem: 'Segredo da mensagem' })
+  await beto.chama('processo', { id }, '{ id }')
+  await beto.chama('processoAlterarAssunto', { id, assunto: 'Cadeiras' })
+  const { dados, proximo } = await ler(carla, id)
+  assert.deepEqual(
+    dados.map(({ frase, especie, setor }) => [frase, especie, setor?.sigla ?? null]),
+    [
+      ['Beto Bastos alterou o assunto.', 'METADADOS', 'PGM'],
+      ['Beto Bastos recebeu.', 'TRAMITACAO', null],
+      ['Ana Azevedo enviou para PGM.', 'TRAMITACAO', 'PROT'],
+    ],
+  )
+  assert.deepEqual([dados[0]?.detalhe, dados[0]?.item?.id, proximo], ['De “vazio” para “Cadeiras”.', id, null])
+})
+
+test('páginas, espécie, período e pessoa: juntas, dão o mesmo que o todo', async () => {
+  const id = await documento('Ofício', { origem: 'FISICA' })
+  for (const assunto of ['Um', 'Dois', 'Três']) await ana.chama('documentoAlterarAssunto', { id, assunto })
+  await dora.chama('documentoEnviar', { id, destinoId: setores.fazenda })
+  const todas = (await ler(ana, id)).dados.map((linha) => linha.id)
+  const lidas: string[] = []
+  for (let depoisDe: string | null = null, primeira = true; primeira || depoisDe !== null; primeira = false) {
+    const pagina: Pagina<Linha> = await ler(ana, id, { limit: 2, ...(depoisDe === null ? {} : { depoisDe }) })
+    lidas.push(...pagina.dados.map((linha) => linha.id))
+    depoisDe = pagina.proximo
+  }
+  assert.deepEqual([lidas, lidas.length], [todas, 4])
+  assert.deepEqual(await frases(ana, id, { especies: ['TRAMITACAO'] }), ['Dora Duarte enviou para SEFAZ.'])
+  assert.equal((await frases(ana, id, { usuarioId: ana.id })).length, 3)
+  const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+  assert.equal((await frases(ana, id, { de: hoje, ate: hoje })).length, 4)
+  assert.deepEqual(await frases(ana, id, { ate: '2020-01-01' }), [])
+  await assert.rejects(ler(ana, id, { limit: 0 }), { name: 'ValidacaoException' })
+  await assert.rejects(ler(ana, id, { depoisDe: 'lixo' }), { name: 'ValidacaoException' })
+})
+
+test('quem não lê o conteúdo sabe do ato, e não do título, do assunto nem do motivo', async () => {
+  const id = await processo('Sindicância')
+  const peca = await documento('Denúncia contra Fulano', { peca: id, assinado: true })
+  await ana.chama('documentoAlterarAssunto', { id: peca, assunto: 'Furto no almoxarifado' })
+  await carla.chama('documentoAlterarTitulo', { id: peca, titulo: 'Denúncia contra Beltrano' })
+  await ana.chama('documentoAlterarRestricoes', { id: peca, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: [ana.id], hipoteseLegal: 'Art. 31', motivo: 'Protege o denunciante' })
+  assert.match(JSON.stringify(await ler(ana, peca)), /almoxarifado/)
+  const [doItem, doProcesso] = [await ler(beto, peca), await ler(beto, id, { comFilhos: true })]
+  assert.deepEqual(doItem.dados.map(({ frase }) => frase), ['Ana Azevedo alterou as restrições.', 'Carla Coelho alterou o título.', 'Ana Azevedo alterou o assunto.']) // prettier-ignore
+  assert.deepEqual(doProcesso.dados.map(({ item }) => item?.id), [peca, peca, peca]) // prettier-ignore
+  assert.doesNotMatch(JSON.stringify([doItem, doProcesso]), /Fulano|Beltrano|almoxarifado|denunciante/)
+})
+
+test('o que não se vê não tem andamento, e o ato que o envolve não diz que ele existe', async () => {
+  const id = await processo('Principal')
+  const oculta = await documento('Oculta', { assinado: true, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })
+  await ana.chama('documentoJuntar', { documentoId: oculta, processoId: id })
+  assert.deepEqual(await frases(beto, id), ['Ana Azevedo juntou o documento ao processo, como peça nº 1.'])
+  await db.updateTable('marca').set({ ocultarExistenciaSigiloso: true }).execute() // prettier-ignore
+  assert.deepEqual(await frases(beto, id), [])
+  assert.deepEqual(await frases(beto, id, { comFilhos: true }), [])
+  assert.deepEqual(await frases(ana, id), ['Ana Azevedo juntou o documento ao processo, como peça nº 1.'])
+  const respostas = await Promise.all([oculta, idDe('nada'), 'lixo'].map((alvo) => ler(beto, alvo).catch((erro: Error) => [erro.name, erro.message])))
+  assert.deepEqual(new Set(respostas.map((r) => JSON.stringify(r))).size, 1)
+  await db.updateTable('marca').set({ ocultarExistenciaSigiloso: false }).execute() // prettier-ignore
+})
+
+test('o marcador pessoal é só de quem o pôs; a leitura recusada, de quem tem a carga e do classificador', async () => {
+  const id = await documento('Marcado', { assinado: true })
+  await ana.chama('marcadorVincular', { docprocId: id, nome: 'Urgente da Ana', tipo: 'PESSOAL' }, '{ id }')
+  const sigiloso = await documento('Fechado', { assinado: true, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })
+  await beto.chama('documento', { id: sigiloso }, '{ id }')
+  assert.deepEqual([await frases(ana, id), await frases(dora, id)], [['Ana Azevedo pôs um marcador.'], []])
+  const recusada = ['Beto Bastos tentou abrir e não pôde.']
+  assert.deepEqual([await frases(ana, sigiloso), await frases(carla, sigiloso), await frases(beto, sigiloso)], [recusada, recusada, []])
+})
+
+test('quem viu: só para quem tem a carga e para o classificador; do processo, o de todas as peças', async () => {
+  const id = await processo('Visto')
+  const peca = await documento('Peça', { peca: id, assinado: true })
+  await beto.chama('documento', { id: peca }, '{ id }')
+  await carla.chama('documento', { id: peca }, '{ id }')
+  const ver = (quem: Pessoa, alvo: string, args = {}) =>
+    quem.chama<Pagina<{ autorNome: string; versao: number; item: { id: string } }>>('visualizacoes', { id: alvo, ...args }, '{ proximo dados { autorNome versao em item { id } } }')
+  for (const [quem, alvo] of [
+    [ana, peca],
+    [ana, id],
+    [carla, id],
+  ] as const) {
+    // prettier-ignore
+    const { dados } = await ver(quem, alvo)
+    assert.deepEqual(dados.map(({ autorNome, versao, item }) => [autorNome, versao, item.id]), [['Carla Coelho', 1, peca], ['Beto Bastos', 1, peca]]) // prettier-ignore
+  }
+  const primeira = await ver(ana, id, { limit: 1 })
+  const segunda = await ver(ana, id, { limit: 1, depoisDe: primeira.proximo })
+  assert.deepEqual([primeira.dados[0]?.autorNome, segunda.dados[0]?.autorNome, segunda.proximo], ['Carla Coelho', 'Beto Bastos', null])
+  await assert.rejects(ver(beto, peca), { name: 'SemPermissaoException', message: 'Só quem tem a carga e o classificador sabem quem abriu o item.' })
+  await assert.rejects(ver(beto, idDe('nada')), { name: 'NaoEncontradoException' })
+})

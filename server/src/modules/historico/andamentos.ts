@@ -1,0 +1,130 @@
+import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
+import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../kernel/database.ts'
+import { isId } from '../../kernel/ids.ts'
+import { carregarFatos, type Fatos, podeVerConteudo, setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
+import { type Ator, ehClassificador } from '../identidade/index.ts'
+import type { Destino } from '../setores/index.ts'
+import { atosDas, type Dados, type Especie, FRASES, fraseDe } from './frases.ts'
+import { type Autoria, nomesDe } from './nomes.ts'
+
+export type Pedido = {
+  id: string
+  especies?: readonly Especie[] | null
+  de?: string | null
+  ate?: string | null
+  usuarioId?: string | null
+  comFilhos?: boolean | null
+  limit?: number | null
+  depoisDe?: string | null
+}
+export type Andamento = {
+  id: string
+  ato: string
+  especie: Especie
+  frase: string
+  detalhe: string | null
+  autor: Destino | null
+  autorNome: string
+  impersonadoPor: Destino | null
+  setor: Destino | null
+  em: Date
+  itemId: string
+}
+export type Pagina<T> = { dados: T[]; proximo: string | null }
+
+type Linha = Autoria & { id: string; ato: string; setorId: string | null; itens: string[]; dados: Dados; em: Date }
+
+/** Do mais recente ao mais antigo. Uma linha a mais do que se pede diz se há seguinte. */
+export async function andamentos(reader: Reader, ator: Ator, pedido: Pedido): Promise<Pagina<Andamento>> {
+  const fatos = await itemPedido(reader, ator, pedido.id)
+  const ids = pedido.comFilhos === true ? await comFilhos(reader, ator, fatos.id) : [fatos.id]
+  const legiveis = [...(await carregarFatos(reader, ator, ids, { explicar: false })).values()].filter(podeVerConteudo).map(({ id }) => id)
+  const quantos = tamanhoDe(pedido.limit)
+  const { rows } = await sql<Linha>`
+    select h.id, h.ato, h.ator_tipo, h.ator_id, h.setor_id, h.impersonado_por, h.itens, h.dados, h.em from historico h
+    where h.itens && ${ids}::uuid[] and ${oQuePodeSaber(ator, fatos, legiveis)} and ${filtros(ator, pedido)}
+    order by h.seq desc limit ${quantos + 1}`.execute(reader)
+  const pagina = rows.slice(0, quantos)
+  return { dados: await dizer(reader, ator, ids, pagina), proximo: rows.length > quantos ? (pagina.at(-1)?.id ?? null) : null }
+}
+
+/** O que não se vê não existe. */
+export async function itemPedido(reader: Reader, ator: Ator, id: string): Promise<Fatos> {
+  const fatos = isId(id) ? (await carregarFatos(reader, ator, [id.toLowerCase()], { explicar: false })).get(id.toLowerCase()) : undefined
+  if (fatos === undefined) throw naoEncontrado()
+  return fatos
+}
+
+/** O item e o que dele faz parte agora: peças, anexos, apensos e as peças deles. */
+export async function comFilhos(reader: Reader, ator: Ator, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive parte(id) as (select ${id}::uuid union all select f.id from docproc f join parte p on f.pai_id = p.id)
+    select d.id from docproc d join parte using (id) where ${visiveis(ator)}`.execute(reader)
+  return [id, ...rows.map((parte) => parte.id).filter((parte) => parte !== id)]
+}
+
+export function tamanhoDe(limit: number | null | undefined): number {
+  const pedido = limit ?? PAGINA_PADRAO
+  if (!Number.isInteger(pedido) || pedido < 1) throw validacao('limit', 'Informe um número inteiro a partir de um.')
+  return Math.min(pedido, PAGINA_MAX)
+}
+
+/**
+ * A tentativa de leitura é de quem guarda o item; o marcador, de quem o veria; e o que envolve outro item que a pessoa não vê
+ * não se conta, porque diria que ele existe. Cita `h`.
+ */
+function oQuePodeSaber(ator: Ator, { detem, cls }: Fatos, legiveis: readonly string[]): RawBuilder<boolean> {
+  const setores = setoresDe(ator)
+  const meu = sql`case h.dados->>'tipo' when 'PESSOAL' then h.ator_id = ${usuarioDe(ator)}::uuid when 'SETOR' then (h.dados->>'setorId')::uuid = any(${setores}::uuid[]) else false end`
+  const deTodos = sql`h.itens && ${[...legiveis]}::uuid[] and (h.dados->>'tipo' = 'PUBLICO' or (h.dados->>'tipo' = 'SETOR' and ${ehClassificador(ator)}))`
+  return sql<boolean>`(
+    (h.ato <> 'item.leitura-recusada' or ${detem || cls})
+    and (h.ato not like 'marcador.%' or (${meu}) or (${deTodos}))
+    and not exists (select 1 from docproc d where d.id = any(h.itens) and (d.tipo = 'documento' or h.ato like 'processo.%apensado') and ${visiveis(ator)} is not true))`
+}
+
+function filtros(ator: Ator, { especies, de, ate, usuarioId, depoisDe }: Pedido): RawBuilder<boolean> {
+  for (const [campo, id] of [['usuarioId', usuarioId], ['depoisDe', depoisDe]] as const) if (id != null && !isId(id)) throw validacao(campo, 'Não é um id.') // prettier-ignore
+  const partes = [
+    ...(especies == null ? [] : [sql`(h.ato = any(${atosDas(especies)}::text[]) or (${especies.includes('OUTROS')} and not h.ato = any(${Object.keys(FRASES)}::text[])))`]),
+    ...(de == null ? [] : [sql`h.em >= ${de}::date::timestamp at time zone ${ator.marca.fuso}`]),
+    ...(ate == null ? [] : [sql`h.em < (${ate}::date + 1)::timestamp at time zone ${ator.marca.fuso}`]),
+    ...(usuarioId == null ? [] : [sql`h.ator_id = ${usuarioId}::uuid`]),
+    ...(depoisDe == null ? [] : [sql`h.seq < (select c.seq from historico c where c.id = ${depoisDe}::uuid)`]),
+  ]
+  return partes.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(partes, sql` and `)}`
+}
+
+/** O detalhe diz do conteúdo de tudo o que o ato envolve: basta um item que a pessoa não leia para que não se diga. */
+async function dizer(reader: Reader, ator: Ator, ids: readonly string[], linhas: readonly Linha[]): Promise<Andamento[]> {
+  const envolvidos = [...new Set(linhas.flatMap(({ itens }) => itens))]
+  const [fatos, nomes] = await Promise.all([carregarFatos(reader, ator, envolvidos, { explicar: false }), nomesDe(reader, linhas, linhas.flatMap(({ setorId, dados }) => [setorId, ...mencionados(dados)]))]) // prettier-ignore
+  const le = (id: string): boolean => {
+    const f = fatos.get(id)
+    return f !== undefined && podeVerConteudo(f)
+  }
+  return linhas.map(({ id, ato, setorId, itens, dados, em, ...autoria }) => {
+    const { especie, fez, detalhe } = fraseDe(ato)
+    const autorNome = nomes.autor(autoria)
+    return {
+      id,
+      ato,
+      especie,
+      frase: `${autorNome} ${fez(dados, nomes.rotulo)}.`,
+      detalhe: itens.every(le) ? (detalhe?.(dados) ?? null) : null,
+      autor: nomes.destino(autoria.atorId),
+      autorNome,
+      impersonadoPor: nomes.destino(autoria.impersonadoPor),
+      setor: nomes.destino(setorId),
+      em,
+      itemId: ids.find((pedido) => itens.includes(pedido)) ?? ids[0]!,
+    }
+  })
+}
+
+function mencionados({ destinoId, usuarioId, setorId, destino }: Dados): (string | null)[] {
+  const lugar = (destino ?? {}) as Dados
+  return [destinoId, usuarioId, setorId, lugar['usuarioId'], lugar['setorId']].map((id) => (typeof id === 'string' ? id : null))
+}

@@ -1,0 +1,125 @@
+import { plural } from '@autos/contract/regras/texto.ts'
+
+/** O que o histórico guardou do ato; cada ato guarda o seu. */
+export type Dados = Record<string, unknown>
+/** O nome de uma pessoa ou de um setor que o ato menciona. */
+export type Nomear = (id: unknown) => string
+export type Especie = 'TRAMITACAO' | 'COMPOSICAO' | 'ASSINATURA' | 'ARQUIVO' | 'METADADOS' | 'ACESSO' | 'OUTROS'
+
+type Frase = {
+  especie: Especie
+  /** O que vem depois do nome de quem fez. Nunca título, assunto, motivo nem mensagem: a linha é de quem vê só os metadados. */
+  fez: (dados: Dados, nome: Nomear) => string
+  /** Só para quem lê o conteúdo. */
+  detalhe?: (dados: Dados) => string | null
+}
+
+const so =
+  (texto: string): Frase['fez'] =>
+  () =>
+    texto
+const numero = (valor: unknown): number => (typeof valor === 'number' ? valor : 0)
+const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '')
+const motivo = (dados: Dados): string | null => texto(dados['motivo']) || null
+const deParaTexto = ({ de, para }: Dados): string => `De “${texto(de) || 'vazio'}” para “${texto(para) || 'vazio'}”.`
+const lista = (valor: unknown): unknown[] => (Array.isArray(valor) ? valor : [])
+const destino = ({ destinoId, destino: lugar }: Dados): unknown => destinoId ?? (lugar as { usuarioId?: string; setorId?: string } | undefined)?.usuarioId ?? (lugar as { setorId?: string } | undefined)?.setorId // prettier-ignore
+const NIVEIS: Record<string, string> = { SIMPLES: 'Simples', AVANCADA: 'Avançada', QUALIFICADA: 'Qualificada (ICP-Brasil)' }
+
+/** O mesmo ato de documento e de processo. */
+const dosDois = (ato: string, frase: Frase): Record<string, Frase> => ({ [`documento.${ato}`]: frase, [`processo.${ato}`]: frase })
+
+/** Uma frase por ato que recai sobre um item. Um teste lê o código e cobra a de cada ato que nele se escreve. */
+// prettier-ignore
+export const FRASES: Readonly<Record<string, Frase>> = {
+  ...dosDois('cadastrado',             { especie: 'OUTROS', fez: so('cadastrou') }),
+  ...dosDois('enviado',                { especie: 'TRAMITACAO', fez: (d, nome) => `enviou para ${nome(d['destinoId'])}` }),
+  ...dosDois('envio-desfeito',         { especie: 'TRAMITACAO', fez: so('desfez o envio') }),
+  ...dosDois('recebido',               { especie: 'TRAMITACAO', fez: so('recebeu') }),
+  ...dosDois('arquivado',              { especie: 'TRAMITACAO', fez: so('arquivou') }),
+  ...dosDois('desarquivado',           { especie: 'TRAMITACAO', fez: (d, nome) => `desarquivou para ${nome(destino(d))}` }),
+  'carga.redistribuida':               { especie: 'TRAMITACAO', fez: (d, nome) => `passou a carga para ${nome(d['destinoId'])}, porque quem a tinha já não a recebe` },
+  'usuario.desativado':                { especie: 'TRAMITACAO', fez: (d, nome) => `desativou ${nome(d['usuarioId'])}, que tinha a carga${d['destinoId'] == null ? '' : `, e a passou para ${nome(d['destinoId'])}`}` },
+  'setor.encerrado':                   { especie: 'TRAMITACAO', fez: (d, nome) => `encerrou ${nome(d['setorId'])}, que tinha a carga${d['destinoId'] == null ? '' : `, e a passou para ${nome(d['destinoId'])}`}` },
+  'documento.a-aceitar':               { especie: 'TRAMITACAO', fez: (d, nome) => `pôs a entrega à espera de aceite em ${nome(d['destinoId'])}` },
+  'documento.entregue':                { especie: 'TRAMITACAO', fez: so('entregou') },
+  'documento.aceito':                  { especie: 'TRAMITACAO', fez: so('aceitou a entrega') },
+  'documento.rejeitado':               { especie: 'TRAMITACAO', fez: so('rejeitou a entrega'), detalhe: motivo },
+
+  'documento.juntado':                 { especie: 'COMPOSICAO', fez: (d) => `juntou o documento ao processo, como peça nº ${numero(d['peca'])}` },
+  'documento.nao-juntado':             { especie: 'COMPOSICAO', fez: so('não juntou o documento ao processo, que mudou'), detalhe: motivo },
+  'documento.disjuntado':              { especie: 'COMPOSICAO', fez: (d) => `tirou do processo a peça nº ${numero(d['peca'])}` },
+  'documento.desconsiderado':          { especie: 'COMPOSICAO', fez: so('desconsiderou a peça'), detalhe: motivo },
+  'documento.anexado':                 { especie: 'COMPOSICAO', fez: so('anexou o documento a outro') },
+  'documento.desanexado':              { especie: 'COMPOSICAO', fez: so('desanexou o documento') },
+  'processo.apensado':                 { especie: 'COMPOSICAO', fez: (d) => `apensou ${plural(lista(d['apensos']).length, 'processo', 'processos')} ao principal` },
+  'processo.desapensado':              { especie: 'COMPOSICAO', fez: so('desapensou o processo do principal') },
+  'termo.lavrado':                     { especie: 'COMPOSICAO', fez: so('lavrou o termo') },
+
+  'documento.assinantes-alterados':    { especie: 'ASSINATURA', fez: so('alterou os assinantes') },
+  'documento.assinatura-iniciada':     { especie: 'ASSINATURA', fez: so('começou a assinar') },
+  'documento.assinado':                { especie: 'ASSINATURA', fez: so('assinou') },
+  'documento.assinatura-rejeitada':    { especie: 'ASSINATURA', fez: so('rejeitou a assinatura'), detalhe: motivo },
+  'documento.assinaturas-encontradas': { especie: 'ASSINATURA', fez: (d) => `encontrou ${plural(numero(d['quantas']), 'assinatura', 'assinaturas')} no arquivo` },
+  'documento.assinaturas-verificadas': { especie: 'ASSINATURA', fez: so('verificou as assinaturas') },
+  'documento.assinaturas-revalidadas': { especie: 'ASSINATURA', fez: so('mandou verificar as assinaturas de novo') },
+  'documento.assinaturas-preservadas': { especie: 'ASSINATURA', fez: so('preservou as assinaturas com as provas de que valem') },
+  'documento.nivel-alterado':          { especie: 'ASSINATURA', fez: ({ de, para }) => `mudou o nível mínimo de assinatura de ${NIVEIS[texto(de)] ?? ''} para ${NIVEIS[texto(para)] ?? ''}` },
+  'convite.enviado':                   { especie: 'ASSINATURA', fez: so('convidou alguém de fora a assinar') },
+  'convite.aberto':                    { especie: 'ASSINATURA', fez: so('abriu o convite para assinar') },
+
+  'documento.arquivo-enviado':         { especie: 'ARQUIVO', fez: so('enviou o arquivo') },
+  'documento.arquivo-conferido':       { especie: 'ARQUIVO', fez: so('conferiu o arquivo') },
+  'documento.arquivo-recusado':        { especie: 'ARQUIVO', fez: so('recusou o arquivo'), detalhe: ({ causa }) => texto(causa) || null },
+  'documento.substituicao-enviada':    { especie: 'ARQUIVO', fez: so('enviou outro arquivo no lugar do que havia') },
+  'documento.substituicao-recusada':   { especie: 'ARQUIVO', fez: so('recusou o arquivo substituto, e vale o anterior'), detalhe: motivo },
+  'processo.exportado':                { especie: 'ARQUIVO', fez: so('pediu a exportação do processo') },
+  'processo.exportacao-pronta':        { especie: 'ARQUIVO', fez: (d) => `montou a exportação, com ${plural(numero(d['documentos']), 'documento', 'documentos')}` },
+  'processo.nao-exportado':            { especie: 'ARQUIVO', fez: so('não concluiu a exportação') },
+
+  ...dosDois('titulo-alterado',        { especie: 'METADADOS', fez: so('alterou o título'), detalhe: deParaTexto }),
+  ...dosDois('assunto-alterado',       { especie: 'METADADOS', fez: so('alterou o assunto'), detalhe: deParaTexto }),
+  ...dosDois('classificacao-alterada', { especie: 'METADADOS', fez: so('alterou a classificação') }),
+  'processo.interessados-adicionados': { especie: 'METADADOS', fez: (d) => `adicionou ${plural(lista(d['interessados']).length, 'interessado', 'interessados')}` },
+  'processo.interessados-removidos':   { especie: 'METADADOS', fez: (d) => `removeu ${plural(lista(d['interessados']).length, 'interessado', 'interessados')}` },
+  'marcador.vinculado':                { especie: 'METADADOS', fez: so('pôs um marcador'), detalhe: ({ nome }) => texto(nome) || null },
+  'marcador.desvinculado':             { especie: 'METADADOS', fez: so('tirou um marcador'), detalhe: ({ nome }) => texto(nome) || null },
+
+  ...dosDois('restricoes-alteradas',   { especie: 'ACESSO', fez: so('alterou as restrições'), detalhe: motivo }),
+  'item.leitura-recusada':             { especie: 'ACESSO', fez: so('tentou abrir e não pôde') },
+
+  ...dosDois('copia-enviada',          { especie: 'TRAMITACAO', fez: so('enviou cópia') }),
+  ...dosDois('copia-ciente',           { especie: 'TRAMITACAO', fez: so('deu ciência da cópia') }),
+  'documento.solicitado':              { especie: 'TRAMITACAO', fez: so('pediu o arquivo a alguém de fora') },
+  'documento.solicitado-de-novo':      { especie: 'TRAMITACAO', fez: so('pediu o arquivo de novo a alguém de fora'), detalhe: motivo },
+  'documento.recebido-de-fora':        { especie: 'TRAMITACAO', fez: so('recebeu o arquivo pedido a alguém de fora') },
+  'documento.clonado':                 { especie: 'OUTROS', fez: so('fez um documento igual a outro') },
+  'documento.publicacao-pedida':       { especie: 'OUTROS', fez: so('pediu a publicação no diário oficial') },
+  'documento.publicacao-repetida':     { especie: 'OUTROS', fez: so('mandou publicar de novo') },
+  'documento.publicacao-enviada':      { especie: 'OUTROS', fez: so('mandou ao diário oficial') },
+  'documento.publicado':               { especie: 'OUTROS', fez: so('registrou a publicação no diário oficial') },
+  'documento.publicacao-retirada':     { especie: 'OUTROS', fez: so('registrou que a publicação se retirou do diário oficial') },
+  'documento.publicacao-recusada':     { especie: 'OUTROS', fez: so('registrou que o diário oficial não publicou'), detalhe: motivo },
+  'prazo.criado':                      { especie: 'OUTROS', fez: so('deu um prazo') },
+  'prazo.cumprido':                    { especie: 'OUTROS', fez: so('deu o prazo por cumprido') },
+  'prazo.cancelado':                   { especie: 'OUTROS', fez: so('cancelou o prazo') },
+  'prazo.lembrado':                    { especie: 'OUTROS', fez: so('lembrou que o prazo está por vencer') },
+  'prazo.vencido':                     { especie: 'OUTROS', fez: so('avisou que o prazo venceu') },
+  'regra.notificada':                  { especie: 'OUTROS', fez: so('avisou, por uma regra automática') },
+  ...dosDois('retido',                 { especie: 'OUTROS', fez: so('pôs em retenção, que impede a eliminação'), detalhe: motivo }),
+  ...dosDois('retencao-levantada',     { especie: 'OUTROS', fez: so('levantou a retenção'), detalhe: motivo }),
+  ...dosDois('contagem-informada',     { especie: 'OUTROS', fez: so('informou de quando se contam os prazos de guarda') }),
+
+  ...dosDois('excluido',               { especie: 'OUTROS', fez: so('mandou para a Lixeira') }),
+  ...dosDois('restaurado',             { especie: 'OUTROS', fez: so('trouxe de volta da Lixeira') }),
+  ...dosDois('expurgado',              { especie: 'OUTROS', fez: so('destruiu o conteúdo, passado o prazo da Lixeira') }),
+}
+
+/** Do ato que ainda não se sabe dizer, ou que já não se pratica. */
+const OUTRO: Frase = { especie: 'OUTROS', fez: (_dados, _nome) => 'praticou um ato' }
+export const fraseDe = (ato: string): Frase => FRASES[ato] ?? OUTRO
+
+/** Os atos das espécies pedidas, e se entre elas estão os que não têm frase. */
+export function atosDas(especies: readonly Especie[]): string[] {
+  return Object.keys(FRASES).filter((ato) => especies.includes(fraseDe(ato).especie))
+}
