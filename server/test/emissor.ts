@@ -11,6 +11,8 @@ export type Emissor = {
   girar(): Promise<void>
   cair(): Promise<void>
   parar(): Promise<void>
+  /** Passa a responder por outro endereço, que leva a este. */
+  atenderEm(base: string): void
   /** Vezes que as chaves foram pedidas. */
   pedidos(): number
 }
@@ -27,10 +29,13 @@ export async function emissorDeTeste(alg: 'RS256' | 'ES256' = 'RS256'): Promise<
     void exportJWK(par.publicKey).then((jwk) => res.end(JSON.stringify({ keys: [{ ...jwk, alg, kid: `k${kid}`, use: 'sig' }] })))
   })
   await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto))
-  const url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/realms/teste`
+  let url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/realms/teste`
   const fechar = () => new Promise<void>((pronto) => (servidor.closeAllConnections(), servidor.close(() => pronto())))
   return {
-    url,
+    get url() {
+      return url
+    },
+    atenderEm: (base) => void (url = `${base}/realms/teste`),
     pedidos: () => pedidos,
     async token(login, mais = {}, header = {}) {
       const { nome, sobrenome, cpf, papeis } = PESSOAS[login]

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { iniciarCorreio } from '@autos/simuladores/correio/correio.ts'
+import { abrirProxy, type Proxy } from '@autos/simuladores/falhas/proxy.ts'
 import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
 import { iniciarPostgres, type Postgres } from '@autos/simuladores/postgres/postgres.ts'
 import type { Kysely } from 'kysely'
@@ -27,8 +28,12 @@ const RAIZ = fileURLToPath(new URL('../../../', import.meta.url))
 /** O que se mata: o processo que é web e trabalhador, ou, separados, o trabalhador e o PostgreSQL. */
 export type Alvo = 'servidor' | 'trabalhador' | 'postgres'
 
+/** As linhas para o que é de fora, que caem a pedido. */
+export type Servico = 'armazenamento' | 'correio' | 'identidade'
+
 export type ServidorMortal = {
   url: string
+  linhas: Record<Servico, Proxy>
   emissor: Emissor
   db: Kysely<DB>
   armazenamento: Armazenamento
@@ -48,19 +53,27 @@ export async function servidorMortal({ separados = false } = {}): Promise<Servid
   const s3 = { chave: 'AUTOSMORTES', segredo: 'so-para-testes-em-loopback-0123456789', regiao: 'us-east-1' }
   const objetos = await iniciarObjetos({ porta: 0, pasta: join(pasta, 'objetos'), ...s3, origens: [], baldes: ['autos-teste'] })
   const correio = await iniciarCorreio({ porta: 0, portaSmtp: 0, pasta: join(pasta, 'correio') })
+  const linha = (porta: number, protocolo: 'http' | 'smtp') => abrirProxy({ host: '127.0.0.1', porta }, protocolo)
+  const linhas = {
+    armazenamento: await linha(objetos.porta, 'http'),
+    correio: await linha(correio.portaSmtp, 'smtp'),
+    identidade: await linha(Number(new URL(emissor.url).port), 'http'),
+  }
+  emissor.atenderEm(`http://127.0.0.1:${linhas.identidade.porta}`)
   const entidades = join(pasta, 'entidades.json')
   writeFileSync(entidades, JSON.stringify([{ ...entidadeDeTeste(banco.url, { emissor: emissor.url }), balde: 'autos-teste' }]))
   const aberto = openDatabase({ url: banco.url, max: 4 })
   await semearElenco(aberto.db)
   const env = {
-    PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], PORT: String(porta), AUTOS_ESCUTA: '127.0.0.1', AUTOS_ENTIDADES: entidades, AUTOS_S3_ENDERECO: objetos.endereco,
-    AUTOS_S3_CHAVE: s3.chave, AUTOS_S3_SEGREDO: s3.segredo, AUTOS_S3_REGIAO: s3.regiao, AUTOS_CORREIO: correio.smtp, AUTOS_CORREIO_DE: 'Autos <nao-responda@autos.example>',
-    AUTOS_SEGREDO: 'so-para-testes-em-loopback-0123456789abcdef', AUTOS_EMBUTIDO: '1', AUTOS_LOG: 'fatal', AUTOS_ASSINATURA: gravarAssinatura(pasta, ['teste']),
+    PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], PORT: String(porta), AUTOS_ESCUTA: '127.0.0.1', AUTOS_ENTIDADES: entidades, AUTOS_S3_ENDERECO: `http://127.0.0.1:${linhas.armazenamento.porta}`,
+    AUTOS_S3_CHAVE: s3.chave, AUTOS_S3_SEGREDO: s3.segredo, AUTOS_S3_REGIAO: s3.regiao, AUTOS_CORREIO: `smtp://127.0.0.1:${linhas.correio.porta}`, AUTOS_CORREIO_DE: 'Autos <nao-responda@autos.example>',
+    AUTOS_SEGREDO: 'so-para-testes-em-loopback-0123456789abcdef', AUTOS_EMBUTIDO: '1', AUTOS_LOG: process.env.AUTOS_TESTE_LOG ?? 'fatal', AUTOS_ASSINATURA: gravarAssinatura(pasta, ['teste']),
   } // prettier-ignore
   const comPapel = (papel: string) => nascer({ ...env, AUTOS_PAPEL: papel })
   const filhos = separados ? { servidor: await comPapel('web'), trabalhador: await comPapel('worker') } : { servidor: await comPapel('tudo') }
   return {
     url: `http://127.0.0.1:${porta}`,
+    linhas,
     emissor,
     db: aberto.db,
     armazenamento: abrirArmazenamento({ endereco: objetos.endereco, publico: objetos.endereco, ...s3, balde: 'autos-teste' }),
@@ -77,7 +90,7 @@ export async function servidorMortal({ separados = false } = {}): Promise<Servid
     async parar() {
       await Promise.all(Object.values(filhos).map(morrer))
       await aberto[Symbol.asyncDispose]()
-      await Promise.all([objetos.parar(), correio.parar(), emissor.parar(), banco[Symbol.asyncDispose]()])
+      await Promise.all([...Object.values(linhas).map((cada) => cada.fechar()), objetos.parar(), correio.parar(), emissor.parar(), banco[Symbol.asyncDispose]()])
       rmSync(pasta, { recursive: true, force: true })
     },
   }

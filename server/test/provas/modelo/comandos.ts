@@ -23,6 +23,8 @@ type Regra = {
 const se = (pode: boolean): Veredito => (pode ? 'aceito' : 'recusado')
 /** A mesma pessoa fez o mesmo ao mesmo item há menos de um minuto (INV-9). */
 const acabou = (u: Pessoa, x: Item, tipo: string): boolean => x.tramite !== null && x.tramite.tipo === tipo && x.tramite.por === u && x.tramite.recente
+/** Os presos desde o começo estão há mais de um minuto. */
+const acabouDePrender = (u: Pessoa, x: Item, pai: Item): boolean => x.pai === pai.nome && x.vinculadoPor === u && x.vinculadoNo > 0
 const solto = (x: Item): boolean => x.pai === null
 
 function mover(x: Item, u: Pessoa, tipo: string, para: Lugar | null): void {
@@ -145,7 +147,7 @@ export const REGRAS = {
   juntar: {
     sobre: 'documento', outro: 'processo',
     julgar(e, { u }, x, y) {
-      if (x.pai === y!.nome && x.vinculadoPor === u) return 'repetido'
+      if (acabouDePrender(u, x, y!)) return 'repetido'
       return se(ativo(e, x) && solto(x) && x.pdf && concluso(x) && detem(e, u, x) && ativo(e, y!) && detem(e, u, y!))
     },
     aplicar(e, { u }, x, y) {
@@ -176,7 +178,7 @@ export const REGRAS = {
   anexar: {
     sobre: 'documento', outro: 'documento',
     julgar(e, { u }, x, y) {
-      if (x.pai === y!.nome && x.vinculadoPor === u) return 'repetido'
+      if (acabouDePrender(u, x, y!)) return 'repetido'
       return se(podeAnexar(e, u, x) && podeAnexar(e, u, y!) && solto(x) && anexosDe(e, x).length === 0)
     },
     aplicar: (e, { u }, x, y) => prender(e, u, x, y!, 'anexo'), toca: (_e, _c, x, y) => [x, y!],
@@ -199,7 +201,7 @@ export const REGRAS = {
   apensar: {
     sobre: 'processo', outro: 'processo',
     julgar(e, { u }, x, y) {
-      if ([x, y!].some((a) => [x, y!].some((b) => a.pai === b.nome && a.vinculadoPor === u))) return 'repetido'
+      if (acabouDePrender(u, x, y!) || acabouDePrender(u, y!, x)) return 'repetido'
       if (!podeApensar(e, u, x) || !podeApensar(e, u, y!) || x.carga !== y!.carga) return 'recusado'
       const [sx, sy] = [x, y!].map(({ restricoes }) => restricoes.includes('SIGILOSO'))
       const sigilo = (!sx && !sy) || (sx && sy && mesmos(x.autorizados, y!.autorizados))
