@@ -83,7 +83,10 @@ export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedi
   'Query.automacaoRegras': porCarla(() => ({})),
   'Query.automacaoExecucoes': porCarla(async (palco) => ({ regraId: (await palco.m.carla.chama('automacaoRegraSalvar', { dados: regra(palco) })).id, limit: 10 })),
   'Query.automacaoEnsaiar': porCarla((palco) => ({ dados: regra(palco), ultimos: 5 })),
-  'Mutation.relatorioTirar': porCarla(({ m }) => ({ relatorio: 'PRODUTIVIDADE', filtro: { de: '2026-01-01', ate: '2026-03-31', setorId: m.setores.protocolo, especie: 'Memorando' } })),
+  'Mutation.relatorioTirar': porCarla(({ m }) => ({
+    relatorio: 'PRODUTIVIDADE',
+    filtro: { de: '2026-01-01', ate: '2026-03-31', setorId: m.setores.protocolo, especie: 'Memorando' },
+  })),
   'Mutation.retencaoCriar': porCarla(async ({ m, novo }) => ({ docprocId: await m.processo(`Retido ${novo()}`), motivo: 'Ação popular nº 1', ate: '2999-12-31' })),
   'Mutation.retencaoLevantar': porCarla(async ({ m, novo }) => {
     const { id } = await m.carla.chama('retencaoCriar', { docprocId: await m.processo(`Retido ${novo()}`), motivo: 'Ação popular nº 1' })
