@@ -140,6 +140,7 @@ export const SEM_ACAO = {
   processoRestaurar: 'tela da Lixeira',
   publicacaoRepetir: 'lista de publicações com erro',
   notificacoesMarcarLidas: 'sino de notificações',
+  notificacaoPreferenciasSalvar: 'perfil',
   relatorioTirar: 'tela /admin/relatorios',
   automacaoRegraSalvar: 'tela /admin/automacao',
   automacaoRegraAtivar: 'tela /admin/automacao',

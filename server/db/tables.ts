@@ -1210,6 +1210,18 @@ export interface NotificacaoTable {
   lidaEm: Date | null
 }
 
+/** O canal por que cada pessoa recebe cada assunto de notificação. */
+export interface NotificacaoPreferenciaTable {
+  /** [interno] */
+  usuarioId: string
+  /** [interno] */
+  assunto: 'RECEBIMENTO' | 'ASSINATURA' | 'PRAZO' | 'PUBLICACAO' | 'OUTROS'
+  /** [interno] Nulo: vale para o que chega à pessoa e a qualquer setor dela. */
+  setorId: string | null
+  /** [interno] E-mail é além do sino. */
+  canal: 'SISTEMA' | 'EMAIL' | 'NENHUM'
+}
+
 /** Último número dado em cada sequência (domínio §8). */
 export interface NumeracaoSequenciaTable {
   /** [publico] Espécie e critérios ligados, normalizados. */
@@ -1648,6 +1660,7 @@ export interface DB {
   mudanca: MudancaTable
   mudancaTotal: MudancaTotalTable
   notificacao: NotificacaoTable
+  notificacaoPreferencia: NotificacaoPreferenciaTable
   numeracaoSequencia: NumeracaoSequenciaTable
   numeroLivro: NumeroLivroTable
   pedidoArquivo: PedidoArquivoTable

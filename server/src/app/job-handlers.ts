@@ -88,7 +88,7 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
       data,
     ),
   'exportacao.apagar': async ({ db, armazenamento }, data) => apagarExportacao({ db, armazenamento }, data),
-  'notificacao.criar': async (recursos, data) => transact(await recursos.ledger(), (tx) => criarNotificacoes(tx, data)),
+  'notificacao.criar': async (recursos, data) => transact(await recursos.ledger(), (tx) => criarNotificacoes(tx, data, recursos.config.endereco)),
 }
 
 export const handle = <N extends JobName>(recursos: RecursosDaEntidade, name: N, data: Jobs[N]): Promise<void> => HANDLERS[name](recursos, data)

@@ -6,6 +6,7 @@ import { publicavel } from '../diario.ts'
 import { mundo, type Mundo, type OpcoesDoMundo, type Pessoa } from '../mundo.ts'
 import { pdfDePaginas } from '../pdf.ts'
 import { PEDIDOS_DE_CADASTROS } from './pedidos-cadastros.ts'
+import { PEDIDOS_DE_ENVIOS } from './pedidos-envios.ts'
 import { assinarComToken, type PkiDeTeste, pkiDeTeste } from '../pki.ts'
 
 /** Para cada campo da raiz, uma chamada que dá certo, sobre itens novos: o que várias provas repetem, estragam ou disputam. */
@@ -124,6 +125,7 @@ async function iniciada(palco: Palco): Promise<Record<string, unknown>> {
 
 export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   ...PEDIDOS_DE_CADASTROS,
+  ...PEDIDOS_DE_ENVIOS,
 
   // leituras
   'Query.versao': semNada,
@@ -226,6 +228,8 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Mutation.diarioAutopublicacaoCreate': porAna(materia),
   'Mutation.publicacaoRepetir': porPublicadora(publicacaoParada),
   'Mutation.notificacoesMarcarLidas': porAna(() => ({})),
+  'Query.notificacaoPreferencias': semNada,
+  'Mutation.notificacaoPreferenciasSalvar': porAna(() => ({ preferencias: [{ assunto: 'PRAZO', canal: 'EMAIL' }] })),
   'Mutation.usuarioPerfil': porAna(() => ({ certificado: null })),
   'Mutation.convidadoPerfil': async (palco) => ({ quem: (await convidado(palco)).quem, args: { certificado: null } }),
   'Mutation.documentoAlterarTitulo': porAna(async (palco) => ({ id: await documento(palco), titulo: `Outro título ${palco.novo()}` })),

@@ -1,18 +1,20 @@
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
+import { enqueue } from '../../kernel/jobs.ts'
 import { descreverDestino, membrosDoSetor, rotuloDoDestino } from '../setores/index.ts'
+import { type Assunto, assuntoDe, canaisDe } from './preferencias.ts'
 
 /**
  * Do ato para o sino de quem deve saber dele: as pessoas e os membros dos setores, menos quem o praticou. O texto nunca leva
  * título: o item aparece ao lado como cada um o vê na hora de ler, e uma restrição posta depois vale também para o que já se
  * notificou. Repetir o trabalho não repete a notificação.
  */
-export async function criarNotificacoes(tx: Tx, { historicoId }: { historicoId: string }): Promise<void> {
+export async function criarNotificacoes(tx: Tx, { historicoId }: { historicoId: string }, endereco: string): Promise<void> {
   const ato = await tx.selectFrom('historico').select(['ato', 'atorTipo', 'atorId', 'itens', 'dados', 'em']).where('id', '=', historicoId).executeTakeFirst()
   if (ato === undefined) return
   const dados = ato.dados as DadosDoAto
   const autor = await nomeDoAutor(tx, ato)
-  const linhas = new Map<string, { id: string; usuarioId: string; docprocId: string | null; titulo: string; texto: string; criadaEm: Date }>()
+  const linhas = new Map<string, Linha>()
   for (const aviso of AVISOS[ato.ato] ?? [])
     for (const destinoId of (aviso.quem ?? destinatarios)(dados)) {
       const destino = await descreverDestino(tx, destinoId)
@@ -20,14 +22,40 @@ export async function criarNotificacoes(tx: Tx, { historicoId }: { historicoId: 
       const texto = aviso.texto(autor, destino.tipo === 'SETOR' ? rotuloDoDestino(destino) : 'você', dados)
       for (const usuarioId of destino.tipo === 'SETOR' ? await membrosDoSetor(tx, destino.id) : [destino.id])
         if (usuarioId !== ato.atorId)
-          linhas.set(usuarioId, { id: idDe(historicoId, usuarioId), usuarioId, docprocId: ato.itens[0] ?? null, titulo: aviso.titulo, texto, criadaEm: ato.em })
+          linhas.set(usuarioId, {
+            id: idDe(historicoId, usuarioId),
+            usuarioId,
+            docprocId: ato.itens[0] ?? null,
+            titulo: aviso.titulo,
+            texto,
+            criadaEm: ato.em,
+            setorId: destino.tipo === 'SETOR' ? destino.id : null,
+          })
     }
-  if (linhas.size > 0)
-    await tx
-      .insertInto('notificacao')
-      .values([...linhas.values()])
-      .onConflict((conflito) => conflito.doNothing())
-      .execute()
+  if (linhas.size > 0) await avisar(tx, assuntoDe(ato.ato), [...linhas.values()], endereco)
+}
+
+type Linha = { id: string; usuarioId: string; docprocId: string | null; titulo: string; texto: string; criadaEm: Date; setorId: string | null }
+
+/** O e-mail é um trabalho, de quem o sino acabou de avisar: repetido o ato, não se manda outro. Diz que há o que ver, e não o quê: é lido por muitos (confiabilidade H34). */
+async function avisar(tx: Tx, assunto: Assunto, linhas: readonly Linha[], endereco: string): Promise<void> {
+  const canais = await canaisDe(tx, assunto, linhas)
+  const queridas = linhas.filter(({ usuarioId }) => canais.get(usuarioId)?.canal !== 'NENHUM')
+  if (queridas.length === 0) return
+  const novas = await tx
+    .insertInto('notificacao')
+    .values(queridas.map(({ setorId: _porOnde, ...linha }) => linha))
+    .onConflict((conflito) => conflito.doNothing())
+    .returning(['id', 'usuarioId', 'titulo'])
+    .execute()
+  const { sigla, nomeCurto } = await tx.selectFrom('marca').select(['sigla', 'nomeCurto']).executeTakeFirstOrThrow()
+  for (const { id, usuarioId, titulo } of novas) {
+    const { canal, email } = canais.get(usuarioId)!
+    if (canal !== 'EMAIL' || email === null) continue
+    const mensagemId = `notificacao.${id}`
+    const texto = `${titulo}. Para ver, entre no ${nomeCurto}:\n${endereco}\n\nVocê escolheu receber este aviso por e-mail; no seu perfil, pode deixar de receber.`
+    await enqueue(tx, 'correio.enviar', { mensagemId, para: email, assunto: `${sigla}: ${titulo}`, texto }, { key: mensagemId })
+  }
 }
 
 async function nomeDoAutor(tx: Tx, { atorTipo, atorId }: { atorTipo: string; atorId: string | null }): Promise<string> {

@@ -11,7 +11,7 @@ const sino = (pessoa: Mundo['ana']) => pessoa.chama<Sino>('notificacoes', {}, SI
 /** O que o trabalhador faz com os atos já gravados. */
 async function notificar({ db, entidade }: Mundo): Promise<void> {
   for (const { id } of await db.selectFrom('historico').select('id').orderBy('seq').execute())
-    await transact(await entidade.ledger(), (tx) => criarNotificacoes(tx, { historicoId: id }))
+    await transact(await entidade.ledger(), (tx) => criarNotificacoes(tx, { historicoId: id }, entidade.config.endereco))
 }
 
 test('os membros do setor que recebe são avisados, menos quem enviou; repetir o trabalho não repete o aviso', async () => {

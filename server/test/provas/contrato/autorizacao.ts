@@ -59,7 +59,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Mutation.processoApensar Mutation.processoDesapensar Mutation.processoExcluir Mutation.processoExportar Mutation.processoAlterarAssunto
     Mutation.processoAlterarTitulo Mutation.processoAlterarClassificacao Mutation.processoAlterarRestricoes Mutation.processoAdicionarInteressados
     Mutation.processoRemoverInteressados Mutation.numeroReservar Mutation.numeroCancelar Mutation.interessadoExternoCadastrar Mutation.convidadoCadastrar
-    Mutation.usuarioPerfil Mutation.assinaturaRevalidar Mutation.notificacoesMarcarLidas Mutation.diarioAutopublicacaoCreate
+    Mutation.usuarioPerfil Mutation.assinaturaRevalidar Mutation.notificacoesMarcarLidas Query.notificacaoPreferencias Mutation.notificacaoPreferenciasSalvar Mutation.diarioAutopublicacaoCreate
     Mutation.marcadorCriar Mutation.marcadorRenomear Mutation.marcadorRemover Mutation.marcadorVincular Mutation.marcadorDesvincular
     Query.lixeira Mutation.documentoRestaurar Mutation.processoRestaurar
     Mutation.grupoCriar Mutation.grupoAlterar Mutation.grupoEncerrar`,
