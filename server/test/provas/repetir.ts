@@ -12,6 +12,9 @@ export const MUTATIONS = Object.keys(schema.getMutationType()!.getFields())
 /** As que a chave não cobre, e por quê. */
 export const SEM_CHAVE: Record<string, string> = {
   conviteAbrir: 'a sessão é um segredo e não se guarda; no mesmo navegador, repetir em dois minutos abre outra',
+  cidadaoEntrar: 'o estado é um segredo e não se guarda; repetir começa outra entrada, e cada retorno serve uma vez',
+  cidadaoConfirmar: 'a sessão é um segredo e não se guarda; o estado serve uma vez, e quem perde a resposta entra de novo',
+  cidadaoSair: 'encerra a sessão com que se pede; a repetição já não entra, que é o que se queria',
   assinaturaAutorizar: 'o estado é um segredo e não se guarda; repetir começa outra autorização, e cada retorno serve uma vez',
 }
 /** As que ainda não têm pedido em pedidos.ts. Só encolhe. */
