@@ -58,12 +58,12 @@ const CASOS: Record<string, Caso> = {
   },
 
   async 'grava um arquivo local sem o ter inteiro na memória, e abre o objeto aos poucos; o que mudou no caminho não se grava'(a) {
-    const [bytes, chave] = [randomBytes(400_000), newKey()]
+    const [bytes, chave] = [randomBytes(400_001), newKey()]
     const pasta = mkdtempSync(join(tmpdir(), 'autos-s3-'))
     const arquivo = join(pasta, 'a')
     writeFileSync(arquivo, bytes)
     const { versionId } = await a.gravarArquivo(chave, arquivo, PDF, { tamanho: bytes.length, md5: md5(bytes) })
-    assert.deepEqual([(await a.descrever(chave))?.tamanho, (await a.descrever(chave))?.tipo], [400_000, PDF])
+    assert.deepEqual([(await a.descrever(chave))?.tamanho, (await a.descrever(chave))?.tipo], [400_001, PDF])
     assert.ok(Buffer.concat(await (await a.abrir(chave, versionId)).toArray()).equals(bytes))
     await assert.rejects(a.gravarArquivo(newKey(), arquivo, PDF, { tamanho: bytes.length, md5: md5(randomBytes(3)) }), { nome: 'ProvedorIndisponivelException' })
     await assert.rejects(a.abrir(newKey(), null), { nome: 'ProvedorIndisponivelException' })

@@ -97,7 +97,7 @@ async function uploadFile(client: S3Client, target: Target, file: string, tipo: 
   const { VersionId } = await answered(async () => {
     // A stream goes once: a second attempt is the caller's, with the file from its start.
     const command = new PutObjectCommand({ ...target, Body: createReadStream(file), ContentType: tipo, ContentLength: tamanho, ContentMD5: md5 })
-    return client.send(command, within(TRANSFER_BUDGET_MS + tamanho / BYTES_PER_MS))
+    return client.send(command, within(TRANSFER_BUDGET_MS + Math.ceil(tamanho / BYTES_PER_MS)))
   })
   return { versionId: VersionId ?? null }
 }

@@ -22,7 +22,7 @@ export async function comecar(ledger: Ledger, id: string): Promise<Tentativa | u
       .where('situacao', 'in', ['PENDENTE', 'PROCESSANDO'])
       .returning(['id', 'tentativas as numero', 'processoId', 'solicitanteId', 'impersonadoPor', 'formato'])
       .executeTakeFirst()
-    return tomada === undefined ? undefined : { ...tomada, formato: tomada.formato as Formato, em: tx.now }
+    return tomada === undefined ? undefined : { ...tomada, em: tx.now }
   })
 }
 

@@ -1,0 +1,146 @@
+import { fork } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { abrirArmazenamento } from '@autos/server/src/adapters/armazenamento/s3.ts'
+import { abrirCorreio } from '@autos/server/src/adapters/correio/smtp.ts'
+import { abrirEmpacotador } from '@autos/server/src/adapters/pacote/pacote.ts'
+import { handle } from '@autos/server/src/app/job-handlers.ts'
+import { openRecursos } from '@autos/server/src/app/resources.ts'
+import { openDatabase } from '@autos/server/src/kernel/database.ts'
+import { newId } from '@autos/server/src/kernel/ids.ts'
+import { openLog } from '@autos/server/src/kernel/log.ts'
+import { bancoDeTeste } from '@autos/server/test/banco.ts'
+import { idDe, semearElenco } from '@autos/server/test/elenco.ts'
+import { gravarDocumento, gravarProcesso } from '@autos/server/test/itens.ts'
+import { configDeTeste, entidadeDeTeste } from '@autos/server/test/mundo.ts'
+import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
+import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
+
+// `npm run bench -- exportacao`: a case of 300 documents and 300 MB exported as ZIP by a process of its own, as the worker does it
+// (database, store, archive, store), beside the same files from disk to an archive on disk, in turns. Goals: at most 150 MB of
+// memory above idle, and at least 0.6 of the bare archive's speed. Exit code 1 when one is missed.
+
+const FILES = 300
+const BYTES = 1_000_000
+const ROUNDS = 3
+const MB = 2 ** 20
+
+type Order = { what: 'export'; exportacaoId: string } | { what: 'bare'; folder: string; files: { name: string; sha256: string }[] }
+type Result = { ms: number; idle: number; peak: number }
+type Setup = { bank: string; s3: { endereco: string; publico: string; regiao: string; chave: string; segredo: string } }
+
+if (process.argv[2] === '--worker') await work(JSON.parse(process.argv[3] ?? '') as Setup)
+else await measure()
+
+async function measure(): Promise<void> {
+  await using stack = new AsyncDisposableStack()
+  const folder = mkdtempSync(join(tmpdir(), 'autos-bench-'))
+  stack.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const postgres = await iniciarPostgres({ pasta: join(folder, 'pg'), porta: 0 })
+  stack.defer(() => postgres.parar())
+  process.env['AUTOS_TESTE_PG'] = postgres.url
+  const bank = stack.use(await bancoDeTeste())
+  const { db } = stack.use(openDatabase({ url: bank.url, max: 2 }))
+  await semearElenco(db)
+  const credentials = { chave: 'AUTOSBENCH', segredo: randomBytes(24).toString('base64url'), regiao: 'us-east-1' }
+  const objects = await iniciarObjetos({ porta: 0, pasta: join(folder, 'objetos'), ...credentials, origens: [], baldes: ['autos-teste'] })
+  stack.defer(() => objects.parar())
+  const s3 = { endereco: objects.endereco, publico: objects.endereco, ...credentials }
+  const storage = abrirArmazenamento({ ...s3, balde: 'autos-teste' })
+  const plain = join(folder, 'plain')
+  mkdirSync(plain)
+  const large = await gravarProcesso(db, 'Processo grande')
+  const small = await gravarProcesso(db, 'Processo pequeno')
+  const files: { name: string; sha256: string }[] = []
+  for (let i = 0; i < FILES; i++) {
+    const bytes = randomBytes(BYTES)
+    await gravarDocumento(db, (key, content, type) => storage.gravar(key, content, type), `Peça ${i}`, { peca: large, assinado: true, arquivo: bytes })
+    writeFileSync(join(plain, `${i}.pdf`), bytes)
+    files.push({ name: `${i}.pdf`, sha256: createHash('sha256').update(bytes).digest('hex') })
+  }
+  await gravarDocumento(db, (key, content, type) => storage.gravar(key, content, type), 'Peça', { peca: small, assinado: true })
+  const order = async (processoId: string): Promise<string> => {
+    const id = newId()
+    await db.insertInto('exportacao').values({ id, processoId, solicitanteId: idDe('ana'), formato: 'ZIP', criadaEm: new Date() }).execute() // prettier-ignore
+    return id
+  }
+
+  const child = fork(import.meta.filename, ['--worker', JSON.stringify({ bank: bank.url, s3 } satisfies Setup)], { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  stack.defer(() => void child.kill())
+  const ask = async (what: Order): Promise<Result> => {
+    const answer = once(child, 'message')
+    child.send(what)
+    return ((await answer) as [Result])[0]
+  }
+  await once(child, 'message')
+  // Everything is loaded, and every connection open, before idle is measured.
+  await ask({ what: 'export', exportacaoId: await order(small) })
+  await wait(500)
+  const exported: Result[] = []
+  const bare: Result[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    exported.push(await ask({ what: 'export', exportacaoId: await order(large) }))
+    bare.push(await ask({ what: 'bare', folder: plain, files }))
+  }
+  const ready = await db
+    .selectFrom('exportacaoArquivo')
+    .select('tamanho')
+    .where('tamanho', '>', FILES * BYTES)
+    .execute()
+  if (ready.length !== ROUNDS) throw new Error(`${ready.length} archives of ${ROUNDS}`)
+  const speed = ({ ms }: Result): number => (FILES * BYTES) / MB / (ms / 1000)
+  const ratio = median(exported.map((result, i) => speed(result) / speed(bare[i]!)))
+  const above = Math.max(...exported.map(({ peak }) => peak)) - exported[0]!.idle
+  console.log(`${FILES} files, ${(FILES * BYTES) / 1e6} MB, ${ROUNDS} rounds`)
+  console.log(`export      ${median(exported.map(speed)).toFixed(0)} MB/s, idle ${(exported[0]!.idle / MB).toFixed(0)} MB, peak ${(above / MB).toFixed(0)} MB above`)
+  console.log(`disk to zip ${median(bare.map(speed)).toFixed(0)} MB/s`)
+  console.log(`ratio ${ratio.toFixed(2)} (goal ≥ 0.6), memory ${(above / MB).toFixed(0)} MB (goal ≤ 150)`)
+  process.exitCode = ratio >= 0.6 && above <= 150 * MB ? 0 : 1
+}
+
+/** The worker's process: does what it is told, and says how long it took and how much memory it held. */
+async function work({ bank, s3 }: Setup): Promise<void> {
+  const config = configDeTeste([entidadeDeTeste(bank)], { s3 })
+  const resources = openRecursos(config, openLog('silent'), {
+    worker: false,
+    adapters: { armazenamento: ({ s3: store }, { balde }) => abrirArmazenamento({ ...store, balde }), correio: ({ correio }) => abrirCorreio(correio) },
+  })
+  const entidade = resources.entidades.get('teste')!
+  process.on('message', (order: Order) => {
+    void timed(() => (order.what === 'export' ? handle(entidade, 'exportacao.montar', { exportacaoId: order.exportacaoId }) : bareZip(order))).then((result) =>
+      process.send!(result),
+    )
+  })
+  process.send!('ready')
+}
+
+async function timed(run: () => Promise<unknown>): Promise<Result> {
+  const idle = process.memoryUsage.rss()
+  let peak = idle
+  const sampling = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10)
+  const began = performance.now()
+  await run()
+  clearInterval(sampling)
+  return { ms: performance.now() - began, idle, peak: Math.max(peak, process.memoryUsage.rss()) }
+}
+
+async function bareZip({ folder, files }: { folder: string; files: { name: string; sha256: string }[] }): Promise<void> {
+  const target = join(folder, '..', 'bare.zip')
+  const entries = files.map(({ name, sha256 }) => ({
+    caminho: name,
+    tipo: '',
+    tamanho: statSync(join(folder, name)).size,
+    sha256,
+    abrir: async () => createReadStream(join(folder, name)),
+  }))
+  await abrirEmpacotador().zip(target, entries, { em: new Date() })
+  rmSync(target)
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
