@@ -17,7 +17,7 @@ test('the stand-in lets in whom the settings name, each entidade with a password
   const problems: string[] = []
   const read = readDiario(file, { entidades: ['pmva', 'cmva'], embedded: true, problems })
   assert.deepEqual(problems, [])
-  const { PORT, DOMSC_USUARIOS } = gazetteEnv(run)
+  const { PORT, DOMSC_USUARIOS } = gazetteEnv({ ...run, data })
   const users = JSON.parse(DOMSC_USUARIOS!) as Record<string, string>
   assert.deepEqual(
     [PORT, Object.entries(read).map(([id, { endereco, usuario, senha }]) => [id, endereco, usuario, users[usuario] === senha])],

@@ -12,8 +12,9 @@ const EDITION_MS = 15_000
 /** Each entidade publishes under its own name, with a password of its own. */
 const passwordOf = (secrets: Secrets, id: string): string => `${secrets.domsc}.${id}`
 
-export const gazetteEnv = ({ ports, secrets }: { ports: Ports; secrets: Secrets }): NodeJS.ProcessEnv => ({
+export const gazetteEnv = ({ data, ports, secrets }: { data: string; ports: Ports; secrets: Secrets }): NodeJS.ProcessEnv => ({
   PORT: String(ports.domsc),
+  DOMSC_PASTA: join(data, 'domsc'),
   DOMSC_USUARIOS: JSON.stringify(Object.fromEntries(ENTIDADES.map(({ id }) => [id, passwordOf(secrets, id)]))),
   DOMSC_PUBLICA_MS: String(EDITION_MS),
 })

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, afterEach, test } from 'node:test'
 import { iniciarDomsc } from './domsc.ts'
 
@@ -93,4 +96,23 @@ test('it fails as told: an error under 200, an answer lost after accepting, one 
     assert.equal((await pedir('', { conteudo }).catch(() => ({ http: 500 }))).http, http)
   }
   assert.deepEqual(await (await fetch(`${domsc.endereco}/_saude`)).json(), { pronto: true })
+})
+
+test('what it published it still has when it starts again', async () => {
+  const pasta = mkdtempSync(join(tmpdir(), 'autos-domsc-'))
+  after(() => rmSync(pasta, { recursive: true }))
+  const opcoes = { porta: 0, pasta, publicaEmMs: 0, usuarios: { pmva: 'senha-da-prefeitura' } }
+  const abrir = async <T>(fazer: (endereco: string) => Promise<T>): Promise<T> => {
+    const aberto = await iniciarDomsc(opcoes)
+    return fazer(aberto.endereco).finally(() => aberto.parar())
+  }
+  const headers = { authorization: BASIC.pmva }
+  const { id } = (await abrir(async (em) => (await fetch(`${em}/autopublicacoes`, { method: 'POST', headers, body: JSON.stringify(materia) })).json())) as { id: number }
+  await abrir(async (em) => {
+    const { autopublicacoes } = (await (await fetch(`${em}/autopublicacoes?identificadorOrigem=chave-1`, { headers })).json()) as {
+      autopublicacoes: { id: number; situacao: string }[]
+    }
+    assert.deepEqual(autopublicacoes.map((ato) => [ato.id, ato.situacao]), [[id, 'PUBLICADO']]) // prettier-ignore
+    assert.deepEqual(Buffer.from(await (await fetch(`${em}/edicoes/${id}.pdf`)).arrayBuffer()), PDF)
+  })
 })

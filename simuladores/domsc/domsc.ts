@@ -4,6 +4,7 @@ import { corpo, responderJson } from '../comum/falha.ts'
 import { falhasPorCaminho } from '../comum/falhas-por-caminho.ts'
 import { confere } from '../comum/retorno.ts'
 import { escutar } from '../comum/servidor.ts'
+import { abrirGuarda, type Autopublicacao } from './guarda.ts'
 import { problemaDaMateria, type Recebida } from './materia.ts'
 
 export type OpcoesDoDomsc = {
@@ -12,10 +13,10 @@ export type OpcoesDoDomsc = {
   usuarios: Record<string, string>
   /** How long an act waits for the next edition; undefined: until `POST /_publicar`. */
   publicaEmMs?: number | undefined
+  /** Where what came is kept. */
+  pasta?: string | undefined
 }
 
-type Situacao = 'RECEBIDO' | 'PUBLICADO' | 'RECUSADO' | 'RETIRADO'
-export type Autopublicacao = { id: number; usuario: string; recebidaEm: number; situacao: Situacao; mensagem: string | null; materia: Recebida; pdf: Buffer }
 export type Domsc = { endereco: string; porta: number; recebidas(): Autopublicacao[]; parar(): Promise<void> }
 
 const RAIZ = '/autopublicacoes'
@@ -26,10 +27,10 @@ const FALHAS = { [RAIZ]: ['erro-200', 'resposta-perdida', 'truncado', 'recusado'
  * A gazette like the one of the municipalities of Santa Catarina: acts come by REST with Basic Auth, wait for an edition, and then have
  * a PDF with an address. It has no idempotency: the same act handed in twice is two acts, which is what its users must prevent.
  */
-export async function iniciarDomsc({ porta, usuarios, publicaEmMs }: OpcoesDoDomsc): Promise<Domsc> {
+export async function iniciarDomsc({ porta, usuarios, publicaEmMs, pasta }: OpcoesDoDomsc): Promise<Domsc> {
   const provocadas = falhasPorCaminho(FALHAS)
-  const atos = new Map<number, Autopublicacao>()
-  let ultimo = randomInt(1_000_000, 2_000_000)
+  const { atos, guardar } = abrirGuarda(pasta)
+  let ultimo = Math.max(randomInt(1_000_000, 2_000_000), ...atos.keys())
   const servidor = await escutar(porta, (req, res) => void atender(req, res).catch(() => res.destroy()))
   const endereco = `http://localhost:${servidor.porta}`
 
@@ -68,8 +69,9 @@ export async function iniciarDomsc({ porta, usuarios, publicaEmMs }: OpcoesDoDom
     const materia = lida as Recebida
     const pdf = Buffer.from(materia.arquivo.conteudo, 'base64')
     if (createHash('sha256').update(pdf).digest('hex') !== materia.arquivo.sha256) return recusar(res, 400, 'O arquivo chegou diferente do que foi enviado.')
-    const ato: Autopublicacao = { id: ++ultimo, usuario, recebidaEm: Date.now(), situacao: 'RECEBIDO', mensagem: null, materia, pdf }
+    const ato: Autopublicacao = { id: ++ultimo, usuario, recebidaEm: Date.now(), situacao: 'RECEBIDO', mensagem: null, materia }
     atos.set(ato.id, ato)
+    guardar(ato)
     if (mentira === 'resposta-perdida') return void req.socket.destroy()
     responder(res, 201, mostrada(ato), mentira)
   }
@@ -86,14 +88,19 @@ export async function iniciarDomsc({ porta, usuarios, publicaEmMs }: OpcoesDoDom
 
   /** The edition of the day comes out by itself. */
   function atual(ato: Autopublicacao): Autopublicacao {
-    if (ato.situacao === 'RECEBIDO' && publicaEmMs !== undefined && Date.now() - ato.recebidaEm >= publicaEmMs) ato.situacao = 'PUBLICADO'
+    if (ato.situacao === 'RECEBIDO' && publicaEmMs !== undefined && Date.now() - ato.recebidaEm >= publicaEmMs) mudar(ato, { situacao: 'PUBLICADO' })
     return ato
+  }
+
+  function mudar(ato: Autopublicacao, mudanca: Partial<Autopublicacao>): void {
+    guardar(Object.assign(ato, mudanca))
   }
 
   function mostrarPdf(res: ServerResponse, id: number): void {
     const ato = atos.get(id)
     if (ato === undefined || atual(ato).situacao !== 'PUBLICADO') return recusar(res, 404, 'Edição não encontrada.')
-    res.writeHead(200, { 'content-type': 'application/pdf', 'content-length': ato.pdf.length }).end(ato.pdf)
+    const pdf = Buffer.from(ato.materia.arquivo.conteudo, 'base64')
+    res.writeHead(200, { 'content-type': 'application/pdf', 'content-length': pdf.length }).end(pdf)
   }
 
   /** What happens at the gazette: `POST /_publicar`, `/_recusar`, `/_retirar` {id?, mensagem?}; `GET /_recebidas` says what came. */
@@ -101,7 +108,7 @@ export async function iniciarDomsc({ porta, usuarios, publicaEmMs }: OpcoesDoDom
     const para = ({ '/_publicar': 'PUBLICADO', '/_recusar': 'RECUSADO', '/_retirar': 'RETIRADO' } as const)[caminho]
     if (para !== undefined && req.method === 'POST') {
       const { id, mensagem = null } = (lerJson(await corpo(req, 10_000)) ?? {}) as { id?: number; mensagem?: string | null }
-      for (const ato of atos.values()) if (id === undefined || ato.id === Number(id)) Object.assign(ato, { situacao: para, mensagem })
+      for (const ato of atos.values()) if (id === undefined || ato.id === Number(id)) mudar(ato, { situacao: para, mensagem })
     } else if (caminho !== '/_recebidas') return recusar(res, 404, 'Página não encontrada.')
     responderJson(res, 200, [...atos.values()].map(({ id, materia, situacao }) => ({ id, situacao, chave: materia.identificadorOrigem, titulo: materia.ato.titulo }))) // prettier-ignore
   }
