@@ -8,8 +8,9 @@ import { idDe } from '../elenco.ts'
 import { gravarDocumento, gravarProcesso } from '../itens.ts'
 import { type Servico, type ServidorMortal, servidorMortal } from '../mortes/processo.ts'
 
-/** O dobro do que um ato costuma levar nesta máquina com outras coisas a correr. */
+/** Ou tantas vezes o que levaram logo antes, que a máquina pode estar ocupada. */
 const NORMAL_MS = 2000
+const VEZES = 4
 const ESVAZIA_MS = 90_000
 
 type Cena = { servidor: ServidorMortal; token: string; n: number }
@@ -82,13 +83,12 @@ export function quedas(quais: readonly (readonly [Servico, Queda])[]): void {
     const servidor = await servidorMortal()
     t.after(() => servidor.parar())
     const cena: Cena = { servidor, token: await servidor.emissor.token('ana'), n: 0 }
-    const semQueda = await trabalharNoResto(cena, 3)
-    t.diagnostic(`sem queda, listar e enviar levam até ${Math.round(semQueda)} ms`)
     for (const [servico, queda] of quais) await t.test(`${servico}: ${queda}`, async (s) => {
       cena.n++
       cena.token = await servidor.emissor.token('ana')
       await pedir(servidor, cena.token, '{me{id}}')
       const linha = servidor.linhas[servico]
+      const normal = await trabalharNoResto(cena, 5)
       const antes = linha.atingidas()
       await linha.cair(queda)
       const dependente = await DEPENDENTES[servico](cena)
@@ -103,8 +103,8 @@ export function quedas(quais: readonly (readonly [Servico, Queda])[]): void {
       const demora = Date.now() - volta
       await esperar(1500)
       await dependente.umaVez()
-      s.diagnostic(`listar e enviar, até ${Math.round(pior)} ms; feito ${Math.round(demora / 100) / 10} s depois da volta`)
-      assert.ok(pior < NORMAL_MS, `listar e enviar levaram ${Math.round(pior)} ms`)
+      s.diagnostic(`listar e enviar, até ${Math.round(pior)} ms (antes, ${Math.round(normal)}); feito ${Math.round(demora / 100) / 10} s depois da volta`)
+      assert.ok(pior < Math.max(NORMAL_MS, VEZES * normal), `listar e enviar levaram ${Math.round(pior)} ms`)
     }) // prettier-ignore
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from fila.job where name = 'mortos'`.execute(servidor.db)
     assert.equal(rows[0]!.n, 0, 'trabalhos abandonados')

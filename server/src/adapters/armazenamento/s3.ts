@@ -89,17 +89,23 @@ async function bodyOf(client: S3Client, target: Target, limit: number): Promise<
 async function upload(client: S3Client, target: Target, bytes: Uint8Array, tipo: string): Promise<Gravado> {
   const ContentMD5 = createHash('md5').update(bytes).digest('base64')
   const command = new PutObjectCommand({ ...target, Body: bytes, ContentType: tipo, ContentLength: bytes.length, ContentMD5 })
-  const { VersionId } = await answered(() => client.send(command, within(TRANSFER_BUDGET_MS)))
-  return { versionId: VersionId ?? null, sha256: createHash('sha256').update(bytes).digest('hex'), tamanho: bytes.length }
+  const versionId = await answered(async () => kept(await client.send(command, within(TRANSFER_BUDGET_MS))))
+  return { versionId, sha256: createHash('sha256').update(bytes).digest('hex'), tamanho: bytes.length }
 }
 
 async function uploadFile(client: S3Client, target: Target, file: string, tipo: string, { tamanho, md5 }: { tamanho: number; md5: string }): Promise<{ versionId: string | null }> {
-  const { VersionId } = await answered(async () => {
+  const versionId = await answered(async () => {
     // A stream goes once: a second attempt is the caller's, with the file from its start.
     const command = new PutObjectCommand({ ...target, Body: createReadStream(file), ContentType: tipo, ContentLength: tamanho, ContentMD5: md5 })
-    return client.send(command, within(TRANSFER_BUDGET_MS + Math.ceil(tamanho / BYTES_PER_MS)))
+    return kept(await client.send(command, within(TRANSFER_BUDGET_MS + Math.ceil(tamanho / BYTES_PER_MS))))
   })
-  return { versionId: VersionId ?? null }
+  return { versionId }
+}
+
+/** What stored the bytes names them; a 200 with an error inside, from something in between, does not. */
+function kept({ ETag, VersionId }: { ETag?: string | undefined; VersionId?: string | undefined }): string | null {
+  if (!ETag) throw new Error('the store answered 200 without an ETag')
+  return VersionId ?? null
 }
 
 function clientFor(endpoint: string, { regiao, chave, segredo }: OpcoesDoArmazenamento): S3Client {
