@@ -112,7 +112,8 @@ async function documento(t: Terreno, id: string, s: Situacao): Promise<void> {
       origem: s.origem,
       extensao: temArquivo ? s.extensao : null,
       situacaoArquivo: s.arquivo,
-      situacaoDesde: t.c.antes(s.demora ? 10 : 0),
+      // O que não demora não demora ainda que a prova leve horas.
+      situacaoDesde: t.c.antes(s.demora ? 10 : -600),
       versaoArquivo: temArquivo ? 1 : null,
       versaoBase: temArquivo ? 1 : null,
       nivelAssinatura: 'SIMPLES',

@@ -32,7 +32,7 @@ import type { Mundo } from '../../mundo.ts'
 import { aplicar, type Comando, julgar, nascer, type NomeDeComando, NOMES, pedidos, type Veredito } from './comandos.ts'
 import { type Estado, estadoDe, type Item, type Pessoa, PESSOAS } from './mundo-do-modelo.ts'
 
-/** Um passo do sorteio: na maior parte, algo que o modelo aceita, com cada par de estado e ato à mesma chance; no resto, qualquer coisa. */
+/** Um passo do sorteio: na maior parte, algo que o modelo aceita, com cada estado à mesma chance, e nele cada ato; no resto, qualquer coisa. */
 const PASSO = fc.record({ legal: fc.nat(9), comando: fc.nat(10_000), pedido: fc.nat(10_000) })
 type Passo = { legal: number; comando: number; pedido: number }
 
@@ -46,6 +46,8 @@ const COMECOS: readonly Record<string, Partial<Item>>[] = [
   { A: RASCUNHO, B: CONCLUSO, C: PENDENTE, D: { ...FISICO, pdf: false, criadoPor: 'beto' } },
   { A: RASCUNHO, B: RASCUNHO, C: PENDENTE, D: { ...FISICO, ...presoA('P', 'peca') } },
   { A: PENDENTE, B: PENDENTE, C: CONCLUSO, D: { ...FISICO, ...presoA('P', 'peca') }, E: { ...FISICO, ...presoA('D', 'anexo') } },
+  { A: PENDENTE, B: PENDENTE, C: CONCLUSO, D: { ...PENDENTE, minuta: false, ...presoA('P', 'peca') }, E: { ...PENDENTE, minuta: false, ...presoA('D', 'anexo') } },
+  { A: RASCUNHO, B: CONCLUSO, C: CONCLUSO, D: { ...FISICO, ...presoA('Q', 'peca') }, E: { ...FISICO, ...presoA('Q', 'peca'), ordem: 2 } },
 ]
 const PROCESSOS: Record<string, Partial<Item>> = { P: {}, Q: {}, R: { criadoPor: 'beto' } }
 
@@ -97,10 +99,11 @@ async function abrirCena(m: Mundo, atores: Record<Pessoa, Ator>, comeco: Record<
   }
   for (const [nome, mais] of Object.entries(comeco)) {
     const x = (e.itens[nome] = nascer(nome, 'documento', structuredClone(mais)))
-    if (x.vinculo === 'peca') e.itens[x.pai!]!.ultimaPeca = 1
+    if (x.vinculo === 'peca') e.itens[x.pai!]!.ultimaPeca = x.ordem!
     const quem = (situacao: string) => PESSOAS.filter((u) => x.assinantes[u] === situacao)
     const opcoes = { criadoPor: x.criadoPor, assinado: quem('ASSINOU'), assinantes: quem('PENDENTE'), extensao: x.pdf ? 'pdf' : 'xlsx', criadoEm: new Date(antes) }
-    const pai = x.pai === null ? {} : x.vinculo === 'peca' ? { peca: ids[x.pai]! } : { anexoDe: ids[x.pai]! }
+    // No setor em que já estava: preso, não é minuta.
+    const pai = x.pai === null ? {} : { setorId: 'protocolo', [x.vinculo === 'peca' ? 'peca' : 'anexoDe']: ids[x.pai]! }
     ids[nome] = await m.documento(nome, { ...opcoes, ...pai, origem: x.eletronico ? 'ELETRONICA' : 'FISICA' })
   }
   return { m, e, ids, atores, lote: `Lote ${process.pid}-${++cenas}` }
@@ -110,8 +113,10 @@ function escolher(e: Estado, { legal, comando, pedido }: Passo): Comando {
   const nome = NOMES[comando % NOMES.length]!
   const todos = pedidos(e, nome)
   if (legal < 3) return todos[pedido % todos.length]!
-  const pares = Map.groupBy(NOMES.flatMap((n) => pedidos(e, n)).filter((c) => julgar(e, c) === 'aceito'), (c) => parDe(e, c)) // prettier-ignore
-  const par = [...pares.values()][comando % pares.size]!
+  const aceitos = NOMES.flatMap((n) => pedidos(e, n)).filter((c) => julgar(e, c) === 'aceito')
+  const estados = [...Map.groupBy(aceitos, (c) => parDe(e, c).split(' → ')[0]!).values()]
+  const pares = [...Map.groupBy(estados[comando % estados.length]!, (c) => parDe(e, c)).values()]
+  const par = pares[Math.trunc(pedido / 97) % pares.length]!
   return par[pedido % par.length]!
 }
 
