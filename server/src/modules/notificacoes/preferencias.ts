@@ -14,7 +14,7 @@ const ESCOLHAS_MAX = 200
 
 /** De que trata o aviso de um ato, pelo nome do ato. */
 export function assuntoDe(ato: string): Assunto {
-  if (/^prazo\./.test(ato)) return 'PRAZO'
+  if (ato.startsWith('prazo.')) return 'PRAZO'
   if (/\.publica/.test(ato)) return 'PUBLICACAO'
   if (/\.(enviado|a-aceitar|copia-enviada|recebido-de-fora)$/.test(ato)) return 'RECEBIMENTO'
   return /\.(assin|arquivo-conferido|nivel-alterado)/.test(ato) ? 'ASSINATURA' : 'OUTROS'
