@@ -12,8 +12,8 @@ import { type Termos, termosDe } from './termos.ts'
 type FiltrosPublicos = { especie?: string | null; tipo?: string | null; criadoDe?: string | null; criadoAte?: string | null; interessado?: string | null }
 export type PedidoPublico = { texto: string; filtros?: FiltrosPublicos | null; apos?: string | null }
 type Comum = { uuid: string; identificador: string; titulo: string; especie: string; tipo: string | null; numeroCompleto: string | null; criadoEm: Date; setor: string | null }
-export type DocumentoPublico = Comum & { peca: number | null; processo: string | null }
-export type ProcessoPublico = Comum & { arquivado: boolean; interessados: string[] }
+export type DocumentoDaAreaPublica = Comum & { peca: number | null; processo: string | null }
+export type ProcessoDaAreaPublica = Comum & { arquivado: boolean; interessados: string[] }
 
 const PAGINA = SUGESTOES_MAX
 
@@ -33,9 +33,9 @@ const DOCUMENTO_PUBLICO = sql<boolean>`(d.tipo = 'documento' and d.vinculo is di
 
 const PROCESSO_PUBLICO = sql<boolean>`(d.tipo = 'processo' and ${ABERTO})`
 
-export async function documentosPublicos(db: Db, fuso: string, pedido: PedidoPublico): Promise<DocumentoPublico[]> {
+export async function documentosPublicos(db: Db, fuso: string, pedido: PedidoPublico): Promise<DocumentoDaAreaPublica[]> {
   if (pedido.filtros?.interessado != null) throw validacao('interessado', 'Só se procura processo pelo interessado.')
-  const { rows } = await sql<DocumentoPublico>`${sql.raw(PLANNED_EACH_TIME)}
+  const { rows } = await sql<DocumentoDaAreaPublica>`${sql.raw(PLANNED_EACH_TIME)}
     with achados as (${await achados(db, fuso, DOCUMENTO_PUBLICO, pedido)})
     select ${COMUM}, coalesce(s.sigla, s.nome) as setor, case when p.id is not null then d.ordem end as peca, p.numero_completo as processo
     from achados f join docproc d on d.id = f.id join classificacao c on c.id = d.classificacao_id left join setor s on s.id = d.criado_setor_id
@@ -44,8 +44,8 @@ export async function documentosPublicos(db: Db, fuso: string, pedido: PedidoPub
   return rows
 }
 
-export async function processosPublicos(db: Db, fuso: string, pedido: PedidoPublico): Promise<ProcessoPublico[]> {
-  const { rows } = await sql<Omit<ProcessoPublico, 'interessados'> & { interessados: { nome: string; fisica: boolean }[] }>`${sql.raw(PLANNED_EACH_TIME)}
+export async function processosPublicos(db: Db, fuso: string, pedido: PedidoPublico): Promise<ProcessoDaAreaPublica[]> {
+  const { rows } = await sql<Omit<ProcessoDaAreaPublica, 'interessados'> & { interessados: { nome: string; fisica: boolean }[] }>`${sql.raw(PLANNED_EACH_TIME)}
     with achados as (${await achados(db, fuso, PROCESSO_PUBLICO, pedido)})
     select ${COMUM}, coalesce(s.sigla, s.nome) as setor, r.arquivado, coalesce((
       select jsonb_agg(jsonb_build_object('nome', coalesce(x.nome_razao, y.nome_completo, z.nome), 'fisica', length(x.cpf_cnpj) = 11 or y.id is not null) order by i.ordem, x.id, y.id, z.id)
