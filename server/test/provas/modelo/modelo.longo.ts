@@ -5,7 +5,7 @@ import { semente } from '../semente.ts'
 import { type Cobertura, conferirModelo, prepararModelo } from './conferir.ts'
 import { TRANSICOES } from './transicoes.ts'
 
-const MINUTOS = Number(process.env.AUTOS_MINUTOS ?? 3)
+const MINUTOS = Number(process.env.AUTOS_MINUTOS ?? 10)
 /** Cada uma espera pelo banco enquanto as outras pensam. */
 const PISTAS = 3
 
