@@ -30,7 +30,7 @@ await measure('identifier', () => identifiers[Math.floor(random() * identifiers.
 await measure('title, a number that one or few have', () => `documento ${1 + Math.floor(random() * items)}`, 0)
 await measure('title, a word of one in five', () => ['obras', 'ferias', 'compras', 'alvara', 'tributos'][Math.floor(random() * 5)]!, 50)
 await measure('text, common words', () => `vocabulo${Math.floor(random() * 5)}`, 50)
-await measure('text, words of one in a thousand', () => `vocabulo${5000 + Math.floor(random() * 10_000)}`, 1)
+await measure('text, rarer words', () => `vocabulo${5000 + Math.floor(random() * 10_000)}`, 1)
 await measure('text, two words', () => `vocabulo${Math.floor(random() * 50)} vocabulo${100 + Math.floor(random() * 500)}`, 0)
 await poll(product)
 
