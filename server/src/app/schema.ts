@@ -9,7 +9,16 @@ const CONTRACT = new URL('../../../contract/', import.meta.url)
 const MODULES = new URL('../modules/', import.meta.url)
 
 /** Answered to anybody. */
-export const PUBLICOS: readonly string[] = ['Query.versao', 'Mutation.nada', 'Mutation.conviteAbrir', 'Query.verificarAutenticidade', 'Query.documentosPublicos', 'Query.processosPublicos', 'Mutation.cidadaoEntrar', 'Mutation.cidadaoConfirmar']
+export const PUBLICOS: readonly string[] = [
+  'Query.versao',
+  'Mutation.nada',
+  'Mutation.conviteAbrir',
+  'Query.verificarAutenticidade',
+  'Query.documentosPublicos',
+  'Query.processosPublicos',
+  'Mutation.cidadaoEntrar',
+  'Mutation.cidadaoConfirmar',
+]
 /** Answered to whoever proved who they are, even without the role `access`: the page that says so needs a name. */
 export const IDENTIFICADOS: readonly string[] = ['Query.me']
 /** Answered to guests too; every other field refuses them before it looks at anything (domínio §5.6). */
