@@ -98,8 +98,11 @@ function namedStatements(pool: pg.Pool, names: Names, onQuery?: (sql: string) =>
 /** What Kysely reads of a result. */
 type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
 
-/** What `transact` asks first, word for word. */
-export const CLOCK = 'select now() as now'
+/**
+ * What `transact` asks first, word for word. Told after the snapshot was taken, and not when the transaction began: what it sees
+ * committed has an earlier time, however long the process waited for a processor in between.
+ */
+export const CLOCK = 'select clock_timestamp() as now'
 const clocks = new WeakMap<pg.PoolClient, pg.QueryResult>()
 
 /** Every transaction wants the database's clock: it comes along with the begin, in one round trip. */
