@@ -5,11 +5,11 @@ import type { ErroDaChamada } from './chamar.ts'
 
 /**
  * Um resumo por tabela do que o banco guarda, com a fila: igual antes e depois quer dizer que nada mudou. O que as autoridades
- * responderam guarda-se ainda que o ato se recuse, e não conta.
+ * responderam guarda-se ainda que o ato se recuse, e não conta; nem o aviso de que uma lista pode ter mudado.
  */
 export async function somaDoBanco(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ tabela: string }>`
-    select format('%I.%I', schemaname, tablename) as tabela from pg_tables where schemaname = 'public' and tablename not in ('migracao', 'evidencia', 'evidencia_consulta') or (schemaname = 'fila' and tablename = 'job') order by 1`.execute(
+    select format('%I.%I', schemaname, tablename) as tabela from pg_tables where schemaname = 'public' and tablename not in ('migracao', 'evidencia', 'evidencia_consulta', 'mudanca', 'mudanca_total') or (schemaname = 'fila' and tablename = 'job') order by 1`.execute(
     db,
   )
   const somas = await Promise.all(

@@ -28,7 +28,7 @@ export const restaurar =
 
 /** O que não está na Lixeira de quem pede, nem à vista dele, não existe. */
 async function travar(tx: Tx, ator: Ator, tipo: TipoDeItem, id: string): Promise<Fatos> {
-  if (!isId(id)) throw naoEncontrado()
+  if (!isId(id) || ator.tipo !== 'USUARIO') throw naoEncontrado()
   const { rows } = await sql<{ naLixeira: boolean }>`
     select coalesce(${daLixeira(ator)}, false) as na_lixeira from docproc d where d.id = ${id}::uuid and d.tipo = ${tipo} and d.expurgado_em is null for no key update`.execute(tx)
   const fatos = (await carregarFatos(tx, ator, [id.toLowerCase()], { aposAto: true })).get(id.toLowerCase())

@@ -169,14 +169,12 @@ test('arquivar ∥ enviar: só um acontece', async () => {
 
 test('sem poder entrar, ninguém envia', async () => {
   const id = await processo('P')
-  await recusa(db, () => semPapel(id), { name: 'SemPermissaoException' })
+  await papeisDaAna({ revogadoEm: new Date() })
+  try {
+    await recusa(db, () => ana.chama('processoEnviar', { id, ...juridico }), { name: 'SemPermissaoException' })
+  } finally {
+    await papeisDaAna({ revogadoEm: null })
+  }
 })
 
-async function semPapel(id: string): Promise<unknown> {
-  await db.updateTable('usuarioPapel').set({ revogadoEm: new Date() }).where('usuarioId', '=', ana.id).execute()
-  try {
-    return await ana.chama('processoEnviar', { id, ...juridico })
-  } finally {
-    await db.updateTable('usuarioPapel').set({ revogadoEm: null }).where('usuarioId', '=', ana.id).execute()
-  }
-}
+const papeisDaAna = (valores: { revogadoEm: Date | null }) => db.updateTable('usuarioPapel').set(valores).where('usuarioId', '=', ana.id).execute()
