@@ -507,6 +507,8 @@ test('um minuto depois as provas estão no arquivo, e ele vale daqui a dez anos,
     .poll(async () => [...new Set((veredito = judge(await baixar(page, titulo), product)).inTenYears)], { timeout: 150_000, intervals: [3_000] })
     .toEqual(['TOTAL_PASSED'])
   expect(new Set([...(veredito?.intact ?? []), ...(veredito?.openssl ?? [])])).toEqual(new Set([true]))
-  expect(new Set(veredito?.pdfsig ?? ['Signature is Valid'])).toEqual(new Set(['Signature is Valid']))
+  // O poppler não julga o carimbo do tempo do documento; as cinco assinaturas, sim.
+  const valida = 'Signature is Valid'
+  expect((veredito?.pdfsig ?? Array<string>(5).fill(valida)).filter((dito) => dito !== 'Signature has not yet been verified')).toEqual(Array(5).fill(valida))
   expect(veredito?.qpdf ?? true).toBe(true)
 })
