@@ -32,13 +32,20 @@ export function judge(pdf: Buffer, product: Product): Verdict {
       intact: validate(file, '--integrity-only').map(({ intact }) => intact),
       inTenYears: validate(file, '--trust', rootsOf(product, folder), '--at', later.toISOString(), '--offline').map(({ indication }) => indication),
       openssl: spawnSync('openssl', ['version']).error ? undefined : contentsOf(pdf).map((contents) => verifiedByOpenssl(contents, folder)),
-      pdfsig: poppler.error ? undefined : [...poppler.stdout.matchAll(/- Signature Validation: (.+)\./g)].map(([, verdict]) => verdict!),
+      pdfsig: poppler.error ? undefined : verdictsOf(poppler.stdout),
       qpdf: structure.error ? undefined : structure.status === 0,
     }
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
+
+/** Of the signatures alone: the timestamps of the document, that the proofs add whenever they come, poppler lists as of unknown type and does not judge. */
+const verdictsOf = (printed: string): string[] =>
+  printed
+    .split(/^Signature #\d+:$/m)
+    .filter((signature) => /- Signature Type: (ETSI\.CAdES|adbe\.pkcs7)\./.test(signature))
+    .flatMap((signature) => signature.match(/- Signature Validation: (.+)\./)?.[1] ?? [])
 
 type Report = { intact: boolean; indication: string }
 

@@ -1,1 +1,0 @@
-export { limparConsultas } from './limite.ts'

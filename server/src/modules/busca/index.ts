@@ -1,1 +1,0 @@
-export { limparPesquisasPublicas } from './limite.ts'
