@@ -1,5 +1,6 @@
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { RELATORIO_DIAS_MAX, RELATORIO_DIAS_PADRAO } from '@autos/contract/regras/limites.ts'
+import { limparLinha } from '@autos/contract/regras/texto.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -15,12 +16,21 @@ export type PedidoConferido = { relatorio: TipoDeRelatorio; filtro: Required<Fil
 /** Confere o pedido e registra quem o fez, antes que qualquer linha saia: um relatório também é um jeito de levar dados embora. */
 export async function tirar(tx: Tx, ator: Ator, { relatorio, filtro }: Pedido): Promise<PedidoConferido> {
   if (!ehClassificador(ator)) throw new Recusa('SemPermissaoException', 'Só o classificador tira relatórios.')
-  const { setorId = null, especie = null, tipo = null, tipoItem = null } = filtro ?? {}
+  const { setorId = null, tipoItem = null } = filtro ?? {}
   if (setorId !== null && !(await existeSetor(tx, setorId))) throw validacao('setorId', 'O setor não existe.')
-  const conferido = { ...(await periodo(tx, ator, relatorio, filtro ?? {})), setorId: setorId?.toLowerCase() ?? null, especie, tipo, tipoItem }
+  const conferido = {
+    ...(await periodo(tx, ator, relatorio, filtro ?? {})),
+    setorId: setorId?.toLowerCase() ?? null,
+    especie: nome(filtro?.especie),
+    tipo: nome(filtro?.tipo),
+    tipoItem,
+  }
   await registrar(tx, ator, 'relatorio.tirado', [], { relatorio, filtro: conferido })
   return { relatorio, filtro: conferido, emitidoEm: tx.now.toISOString() }
 }
+
+/** Um nome como os nomes se guardam; o que não tem letra nenhuma não filtra. */
+const nome = (texto: string | null | undefined): string | null => limparLinha(texto ?? '') || null
 
 async function existeSetor(reader: Reader, id: string): Promise<boolean> {
   return isId(id) && (await reader.selectFrom('setor').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
