@@ -456,8 +456,10 @@ export interface ClassificacaoRestricaoTable {
   setorId: string | null
 }
 
-/** Quantas vezes cada endereço perguntou pela autenticidade em cada minuto; some em uma hora. */
+/** Quantas vezes cada endereço perguntou, sem entrar, por cada assunto em cada minuto; some em uma hora. */
 export interface ConsultaPublicaTable {
+  /** [interno] */
+  assunto: string
   /** [pessoal] No IPv6, a rede /64. */
   ip: string
   /** [interno] */
@@ -1296,16 +1298,6 @@ export interface PedidoArquivoTable {
   avisadoVesperaEm: Date | null
 }
 
-/** Quantas vezes cada endereço pesquisou na área pública em cada minuto; some em uma hora. */
-export interface PesquisaPublicaTable {
-  /** [pessoal] No IPv6, a rede /64. */
-  ip: string
-  /** [interno] */
-  minuto: Date
-  /** [interno] */
-  quantas: number
-}
-
 /** Até quando alguém deve fazer alguma coisa com um item. */
 export interface PrazoTable {
   /** [interno] */
@@ -1664,7 +1656,6 @@ export interface DB {
   numeracaoSequencia: NumeracaoSequenciaTable
   numeroLivro: NumeroLivroTable
   pedidoArquivo: PedidoArquivoTable
-  pesquisaPublica: PesquisaPublicaTable
   prazo: PrazoTable
   processo: ProcessoTable
   publicacao: PublicacaoTable

@@ -67,12 +67,14 @@ alter table documento add column codigo_autenticidade char(16) not null default 
 comment on column documento.codigo_autenticidade is '[interno] Impresso no documento; quem o tem confere o documento sem entrar no sistema. Vale desde a primeira versão.';
 
 create unlogged table consulta_publica (
+  assunto text not null,
   ip inet not null,
   minuto timestamptz not null,
   quantas int not null,
-  primary key (ip, minuto)
+  primary key (assunto, ip, minuto)
 );
-comment on table consulta_publica is 'Quantas vezes cada endereço perguntou pela autenticidade em cada minuto; some em uma hora.';
+comment on table consulta_publica is 'Quantas vezes cada endereço perguntou, sem entrar, por cada assunto em cada minuto; some em uma hora.';
+comment on column consulta_publica.assunto is '[interno]';
 comment on column consulta_publica.ip is '[pessoal] No IPv6, a rede /64.';
 comment on column consulta_publica.minuto is '[interno]';
 comment on column consulta_publica.quantas is '[interno]';

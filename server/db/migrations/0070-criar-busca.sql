@@ -54,15 +54,3 @@ create index interessado_externo_idx on interessado (externo_id) where externo_i
 create index interessado_usuario_idx on interessado (usuario_id) where usuario_id is not null;
 create index interessado_setor_idx on interessado (setor_id) where setor_id is not null;
 create index docproc_criador_setor_idx on docproc (criado_setor_id, criado_em desc, id desc) where excluido_em is null;
-
--- Quantas vezes cada endereço pesquisou sem se identificar.
-create unlogged table pesquisa_publica (
-  ip inet not null,
-  minuto timestamptz not null,
-  quantas int not null,
-  primary key (ip, minuto)
-);
-comment on table pesquisa_publica is 'Quantas vezes cada endereço pesquisou na área pública em cada minuto; some em uma hora.';
-comment on column pesquisa_publica.ip is '[pessoal] No IPv6, a rede /64.';
-comment on column pesquisa_publica.minuto is '[interno]';
-comment on column pesquisa_publica.quantas is '[interno]';

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { forgetAskings } from '../kernel/quota.ts'
 import { transact } from '../kernel/transact.ts'
 import { zelarPorAssinaturas } from '../modules/assinaturas/index.ts'
 import { redistribuirOrfas } from '../modules/acesso/index.ts'
 import { limparEntradas } from '../modules/cidadaos/index.ts'
-import { limparConsultas } from '../modules/autenticidade/index.ts'
-import { limparPesquisasPublicas } from '../modules/busca/index.ts'
 import { limparConvites } from '../modules/convites/index.ts'
 import { registrar } from '../modules/historico/index.ts'
 import { expirarEntregas } from '../modules/entregas/index.ts'
@@ -30,8 +29,7 @@ export async function doChores(recursos: RecursosDaEntidade): Promise<void> {
   await lembrarPrazos(meios)
   await zelarPorAssinaturas(await recursos.ledger())
   await limparConvites(recursos.db)
-  await limparPesquisasPublicas(recursos.db)
-  await limparConsultas(recursos.db)
+  await forgetAskings(recursos.db)
   await limparEntradas(recursos.db)
   await limparAutorizacoes(recursos.db)
   await sql`delete from impersonacao_uso where em < now() - interval '10 minutes'`.execute(recursos.db)

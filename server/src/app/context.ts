@@ -11,9 +11,9 @@ import type { ActContext } from '../kernel/operation.ts'
 import type { Ledger } from '../kernel/transact.ts'
 import { impersonacaoRecusada, impersonar, type PedidoAssinado } from '../modules/acesso/index.ts'
 import { carregarCidadao, sessaoDeCidadaoEncerrada } from '../modules/cidadaos/index.ts'
-import { carregarConvidado, type Origem, sessaoEncerrada } from '../modules/convites/index.ts'
+import { carregarConvidado, sessaoEncerrada } from '../modules/convites/index.ts'
 import type { Assinador } from '../modules/assinaturas/index.ts'
-import { type Ator, carregarAtor } from '../modules/identidade/index.ts'
+import { type Ator, carregarAtor, type Origem } from '../modules/identidade/index.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 
 /** What every resolver receives. Built once per request and thrown away with it: nothing in it outlives or crosses requests. */

@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
-import { type Ator, carregarImpersonado } from '../identidade/index.ts'
+import { type Ator, carregarImpersonado, type Origem } from '../identidade/index.ts'
 
 /** O que se assina de um pedido, e o cabeçalho em que a assinatura veio. */
 export type PedidoAssinado = {
@@ -17,7 +17,6 @@ export type PedidoAssinado = {
   /** SHA-256 do corpo, em hexadecimal. */
   corpo: string
 }
-type Origem = { ip: string | null; userAgent: string | null; fuso: string }
 
 /** Uma assinatura vale por um minuto, para o pedido que assina, e uma vez (confiabilidade D13). */
 const VALIDADE_SEGUNDOS = 60

@@ -8,7 +8,8 @@ import { newId } from '../../kernel/ids.ts'
 import { mundo, PDF_MINIMO } from '../../../test/mundo.ts'
 import { somaDoBanco } from '../../../test/soma.ts'
 import { seloDe } from '../assinaturas/index.ts'
-import { contarConsulta } from './limite.ts'
+import { countAsking } from '../../kernel/quota.ts'
+import { CONFERENCIAS } from './limite.ts'
 
 const { ana, beto, db, entidade, setores, documento, processo, publico } = await mundo()
 afterEach(() => db.deleteFrom('consultaPublica').execute())
@@ -136,7 +137,7 @@ test('vinte por minuto de cada endereço, achando ou não; depois se diz quanto 
 })
 
 test('no IPv6 conta-se a rede, e o IPv4 mapeado é o IPv4', async () => {
-  for (const ip of ['2001:db8:1:2:3::4', '2001:db8:1:2::5', '2001:db8:1:3::4', '::ffff:192.0.2.1', '192.0.2.1', null]) await contarConsulta(db, ip)
+  for (const ip of ['2001:db8:1:2:3::4', '2001:db8:1:2::5', '2001:db8:1:3::4', '::ffff:192.0.2.1', '192.0.2.1', null]) await countAsking(db, CONFERENCIAS, ip)
   const contadas = await sql<{ ip: string; quantas: number }>`select host(ip) as ip, quantas from consulta_publica order by 1`.execute(db)
   assert.deepEqual(contadas.rows.map(({ ip, quantas }) => `${ip} ${quantas}`), ['0.0.0.0 1', '192.0.2.1 2', '2001:db8:1:2:: 2', '2001:db8:1:3:: 1']) // prettier-ignore
 })

@@ -6,10 +6,11 @@ import { GET_URL_MINUTOS } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Db, Reader } from '../../kernel/database.ts'
+import { countAsking } from '../../kernel/quota.ts'
 import { carregarFatos, type FatosMostrados } from '../acoes/index.ts'
 import { identificadorMostrado, numeroMostrado, qualidadeDe } from '../docproc/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarConsulta } from './limite.ts'
+import { CONFERENCIAS } from './limite.ts'
 
 type Meios = { db: Db; armazenamento: Pick<Armazenamento, 'urlDeLeitura'>; sistema: Ator; ip: string | null; enderecoDoQr: (codigo: string) => string }
 type Mostra = { codigo: string; sufixos: string[]; diarioUrl: string | null }
@@ -28,7 +29,7 @@ const CONFERIVEL = sql`d.excluido_em is null and x.versao_arquivo is not null an
 
 export async function verificar(meios: Meios, { codigo, hash }: { codigo: string; hash?: string | null }) {
   const { db, sistema, ip, enderecoDoQr } = meios
-  await contarConsulta(db, ip)
+  await countAsking(db, CONFERENCIAS, ip)
   const resumo = lerResumo(hash)
   const fatos = await achar(db, sistema, lerCodigo(codigo))
   const [versoes, assinaturas, erratas] = await Promise.all([lerVersoes(db, fatos), lerAssinaturas(db, fatos), lerErratas(db, fatos)])

@@ -1,5 +1,6 @@
 import type { Contexto } from '../../app/context.ts'
-import { contarPesquisaPublica } from './limite.ts'
+import { countAsking } from '../../kernel/quota.ts'
+import { PESQUISAS } from './limite.ts'
 import { type Pedido, pesquisar, type Pesquisado } from './pesquisar.ts'
 import { type DocumentoDaAreaPublica, documentosPublicos, type PedidoPublico, type ProcessoDaAreaPublica, processosPublicos } from './publica.ts'
 import { type Trecho, trechos } from './trechos.ts'
@@ -8,11 +9,11 @@ export const Query = {
   pesquisa: (_pai: unknown, pedido: Pedido, contexto: Contexto): Promise<Pesquisado[]> => pesquisar(contexto, pedido),
   pesquisaTrechos: (_pai: unknown, pedido: { texto: string; ids: string[] }, contexto: Contexto): Promise<Trecho[]> => trechos(contexto, pedido),
   documentosPublicos: async (_pai: unknown, pedido: PedidoPublico, { db, origem }: Contexto): Promise<DocumentoDaAreaPublica[]> => {
-    await contarPesquisaPublica(db, origem.ip)
+    await countAsking(db, PESQUISAS, origem.ip)
     return documentosPublicos(db, origem.fuso, pedido)
   },
   processosPublicos: async (_pai: unknown, pedido: PedidoPublico, { db, origem }: Contexto): Promise<ProcessoDaAreaPublica[]> => {
-    await contarPesquisaPublica(db, origem.ip)
+    await countAsking(db, PESQUISAS, origem.ip)
     return processosPublicos(db, origem.fuso, pedido)
   },
 }

@@ -14,7 +14,7 @@ const docs = (texto: string, mais = {}) => publico.chama<Linha[]>('documentosPub
 const procs = (texto: string, mais = {}) => publico.chama<Linha[]>('processosPublicos', { texto, ...mais }, DE_PROCESSO)
 const titulos = (linhas: Linha[]) => linhas.map(({ titulo }) => titulo)
 const em = (dia: number) => ({ assinado: true, criadoEm: new Date(Date.UTC(2026, 4, dia, 12)) }) as const
-const zerar = () => db.deleteFrom('pesquisaPublica').execute()
+const zerar = () => db.deleteFrom('consultaPublica').execute()
 
 test('quem não entrou acha o documento concluso e sem restrição, e mais nada', async () => {
   await documento('Cavaquinho licitado', em(2))
@@ -98,14 +98,14 @@ test('vem de vinte em vinte, sem página curta; o que não é público não serv
 test('sessenta pesquisas por minuto e endereço; a que passa disso espera, e o registro some em uma hora', async () => {
   await zerar()
   const minuto = Math.floor(Date.now() / 60_000)
-  const feitas = (quantas: number) => [minuto, minuto + 1].map((qual) => ({ ip: '127.0.0.1', minuto: new Date(qual * 60_000), quantas }))
-  await db.insertInto('pesquisaPublica').values(feitas(59)).execute() // prettier-ignore
+  const feitas = (quantas: number) => [minuto, minuto + 1].map((qual) => ({ assunto: 'pesquisa', ip: '127.0.0.1', minuto: new Date(qual * 60_000), quantas }))
+  await db.insertInto('consultaPublica').values(feitas(59)).execute() // prettier-ignore
   assert.deepEqual(await docs('nada disso'), [])
-  await db.updateTable('pesquisaPublica').set({ quantas: 60 }).execute() // prettier-ignore
+  await db.updateTable('consultaPublica').set({ quantas: 60 }).execute() // prettier-ignore
   await assert.rejects(procs('nada'), { name: 'LimiteExcedidoException', status: 429 })
   assert.deepEqual(await ana.chama('pesquisa', { texto: 'nada' }, '{ __typename }'), [], 'quem entrou não espera')
-  await db.updateTable('pesquisaPublica').set({ minuto: sql`minuto - interval '2 hours'` }).execute() // prettier-ignore
+  await db.updateTable('consultaPublica').set({ minuto: sql`minuto - interval '2 hours'` }).execute() // prettier-ignore
   await doChores(entidade)
-  assert.deepEqual(await db.selectFrom('pesquisaPublica').selectAll().execute(), [])
+  assert.deepEqual(await db.selectFrom('consultaPublica').selectAll().execute(), [])
   assert.deepEqual(await procs('nada'), [])
 })

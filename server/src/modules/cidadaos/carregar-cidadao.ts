@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { looksLikeSecret } from '../../kernel/secrets.ts'
-import { type Ator, lerMarca, type Marca } from '../identidade/index.ts'
+import { type Ator, deFora, lerMarca, type Marca, type Origem } from '../identidade/index.ts'
 
-export type Origem = { ip: string | null; userAgent: string | null; fuso: string }
 type Cidadao = { id: string; cpf: string; nome: string }
 
 /** O cidadão da sessão que vem no cabeçalho; indefinido quando ela acabou. */
@@ -17,18 +16,6 @@ export async function carregarCidadao(reader: Reader, sessao: string, origem: Or
   return rows[0] && cidadaoComoAtor(rows[0], await lerMarca(reader, origem.fuso), origem)
 }
 
-export const cidadaoComoAtor = ({ id, cpf, nome }: Cidadao, marca: Marca, { ip, userAgent }: Origem): Ator => ({
-  tipo: 'CIDADAO',
-  id,
-  nome,
-  cpf,
-  setores: [],
-  papeis: new Set(),
-  marca,
-  ip,
-  userAgent,
-  autenticadoEm: null,
-  impersonadoPor: null,
-})
+export const cidadaoComoAtor = ({ id, cpf, nome }: Cidadao, marca: Marca, origem: Origem): Ator => deFora({ tipo: 'CIDADAO', id, nome, cpf }, marca, origem)
 
 export const sessaoDeCidadaoEncerrada = (): Recusa => new Recusa('NaoAutenticadoException', 'Sua sessão terminou. Entre de novo com a sua conta Gov.br.')

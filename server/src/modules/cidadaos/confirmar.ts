@@ -7,8 +7,8 @@ import { newId } from '../../kernel/ids.ts'
 import { looksLikeSecret, newSecret } from '../../kernel/secrets.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
-import { lerMarca } from '../identidade/index.ts'
-import { cidadaoComoAtor, type Origem } from './carregar-cidadao.ts'
+import { lerMarca, type Origem } from '../identidade/index.ts'
+import { cidadaoComoAtor } from './carregar-cidadao.ts'
 
 type Nivel = 'BRONZE' | 'PRATA' | 'OURO'
 export type SessaoDeCidadao = { sessao: string; expiraEm: Date; nivel: Nivel; cidadao: { id: string; cpf: string; nome: string } }

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { looksLikeSecret } from '../../kernel/secrets.ts'
-import { type Ator, lerMarca, type Marca } from '../identidade/index.ts'
+import { type Ator, deFora, lerMarca, type Marca, type Origem } from '../identidade/index.ts'
 import { PEDIDO_EM_VIGOR } from './convite.ts'
 
-export type Origem = { ip: string | null; userAgent: string | null; fuso: string }
 export type Entrada = { id: string; email: string; nome: string | null; cpf: string | null; conviteId: string; sessaoId: string; documentoId: string }
 
 /** Quem abriu um convite, pela sessão que vem no cabeçalho; indefinido quando ela acabou ou o convite já não vale (domínio §5.6). */
@@ -18,17 +17,7 @@ export async function carregarConvidado(reader: Reader, sessao: string, origem: 
   return rows[0] && convidadoComoAtor(rows[0], await lerMarca(reader, origem.fuso), origem)
 }
 
-export const convidadoComoAtor = ({ id, email, nome, cpf, conviteId, sessaoId, documentoId }: Entrada, marca: Marca, { ip, userAgent }: Origem): Ator => ({
-  tipo: 'CONVIDADO',
-  id,
-  nome: nome ?? email,
-  cpf,
-  setores: [],
-  papeis: new Set(),
-  marca,
-  ip,
-  userAgent,
-  autenticadoEm: null,
-  impersonadoPor: null,
+export const convidadoComoAtor = ({ id, email, nome, cpf, conviteId, sessaoId, documentoId }: Entrada, marca: Marca, origem: Origem): Ator => ({
+  ...deFora({ tipo: 'CONVIDADO', id, nome: nome ?? email, cpf }, marca, origem),
   convite: { id: conviteId, sessaoId, documentoId, email },
 })

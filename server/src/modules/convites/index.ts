@@ -1,4 +1,4 @@
-export { carregarConvidado, type Origem } from './carregar-convidado.ts'
+export { carregarConvidado } from './carregar-convidado.ts'
 export { type Confirmacao, confirmarConvidado, type Confirmado, firmarConvidado, prenderCpf } from './confirmar.ts'
 export { sessaoEncerrada } from './convite.ts'
 export { enviarCodigo, enviarConvite } from './enviar.ts'

@@ -1,33 +1,20 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Db } from '../../kernel/database.ts'
-import { type Ator, lerMarca } from '../identidade/index.ts'
+import { type Ator, deFora, lerMarca, type Origem } from '../identidade/index.ts'
 import type { Chave, Escopo } from './escopos.ts'
 
 export type Integrador = { ator: Ator; chave: Chave }
-export type OrigemDoPedido = { ip: string | null; userAgent: string | null; fuso: string }
 
 /** Como uma chave se escreve: o que ela é, e 256 bits. */
 export const FORMA_DA_CHAVE = /^autos_[\w-]{43}$/
 
 /** Quem é o sistema, pela chave; a revogada, a vencida e a de sistema desativado dão a mesma resposta que a inventada. */
-export async function autenticarIntegrador(db: Db, chave: string, { ip, userAgent, fuso }: OrigemDoPedido): Promise<Integrador> {
+export async function autenticarIntegrador(db: Db, chave: string, origem: Origem): Promise<Integrador> {
   const achada = FORMA_DA_CHAVE.test(chave) ? await procurar(db, sha256(chave)) : undefined
   if (achada === undefined) throw new Recusa('NaoAutenticadoException', 'Chave de integração desconhecida, vencida ou revogada.')
   await anotarUso(db, achada.id)
-  const ator: Ator = {
-    tipo: 'INTEGRADOR',
-    id: achada.integradorId,
-    nome: achada.nome,
-    cpf: null,
-    setores: [],
-    papeis: new Set(),
-    marca: await lerMarca(db, fuso),
-    ip,
-    userAgent,
-    autenticadoEm: null,
-    impersonadoPor: null,
-  }
+  const ator = deFora({ tipo: 'INTEGRADOR', id: achada.integradorId, nome: achada.nome, cpf: null }, await lerMarca(db, origem.fuso), origem)
   return { ator, chave: { id: achada.id, escopos: achada.escopos as Escopo[], setores: achada.setores } }
 }
 

@@ -28,12 +28,11 @@ export async function lerMarca(reader: Reader, fuso: string): Promise<Marca> {
   return { ...marca, fuso }
 }
 
-/** O sistema como autor, no lugar de ninguém. */
-export const sistemaCom = (marca: Marca, { ip = null, userAgent = null }: Partial<Pick<Ator, 'ip' | 'userAgent'>> = {}): Ator => ({
-  tipo: 'SISTEMA',
-  id: null,
-  nome: 'Sistema',
-  cpf: null,
+type Quem = Pick<Ator, 'tipo' | 'id' | 'nome' | 'cpf'>
+
+/** Quem não é da equipe: sem setor nem papel, só o que a chave ou a sessão dele prova. */
+export const deFora = (quem: Quem, marca: Marca, { ip, userAgent }: Pick<Ator, 'ip' | 'userAgent'>): Ator => ({
+  ...quem,
   setores: [],
   papeis: new Set(),
   marca,
@@ -42,3 +41,7 @@ export const sistemaCom = (marca: Marca, { ip = null, userAgent = null }: Partia
   autenticadoEm: null,
   impersonadoPor: null,
 })
+
+/** O sistema como autor, no lugar de ninguém. */
+export const sistemaCom = (marca: Marca, { ip = null, userAgent = null }: Partial<Pick<Ator, 'ip' | 'userAgent'>> = {}): Ator =>
+  deFora({ tipo: 'SISTEMA', id: null, nome: 'Sistema', cpf: null }, marca, { ip, userAgent })
