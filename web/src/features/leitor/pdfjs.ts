@@ -26,7 +26,9 @@ export async function abrirPdf(fonte: FonteDePdf, sinal: AbortSignal): Promise<P
     enableXfa: false,
     verbosity: 0,
   })
-  sinal.addEventListener('abort', () => void tarefa.destroy(), { once: true })
+  // Desistir a meio de abrir deixaria no operário do pdf.js um erro que ninguém apanha; fecha-se depois de aberto, que lê só o começo.
+  const fechar = () => void tarefa.destroy()
+  sinal.addEventListener('abort', () => void tarefa.promise.then(fechar, fechar), { once: true })
   try {
     return await tarefa.promise
   } catch (erro) {
