@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
 import { abrirArmazenamento } from './adapters/armazenamento/s3.ts'
 import { abrirCorreio } from './adapters/correio/smtp.ts'
 import { abrirVerificador } from './adapters/identidade/verificar-token.ts'
@@ -7,6 +7,7 @@ import { openRecursos } from './app/resources.ts'
 import { stopInOrder } from './app/stop.ts'
 import { type Config, ConfigRefused, readConfig } from './config.ts'
 import { openLog } from './kernel/log.ts'
+import { giveWay } from './kernel/priority.ts'
 
 const CONFIG_REFUSED = 78
 
@@ -23,7 +24,7 @@ function configuration(): Config {
 const config = configuration()
 const log = openLog(config.log)
 // Who waits for a page goes before what works in the background, where both share a machine.
-if (config.papel === 'worker') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+if (config.papel === 'worker') giveWay(process.pid, constants.priority.PRIORITY_BELOW_NORMAL)
 const recursos = openRecursos(config, log, {
   worker: config.papel !== 'web',
   adapters: {

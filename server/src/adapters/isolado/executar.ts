@@ -1,11 +1,12 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Recusa } from '@autos/contract/erros.ts'
+import { giveWay } from '../../kernel/priority.ts'
 import { type Envelope, pack, unpack } from './envelope.ts'
 import { HELLO } from './filho.ts'
 
@@ -47,7 +48,7 @@ export async function executarIsolado(script: URL, { dados, bytes }: Envelope, l
     const cache = compiled()
     const env = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }
     const child = spawn(process.execPath, [...flags(limits, cache), fileURLToPath(script)], { env, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true })
-    if (limits.cede) giveWay(child.pid)
+    if (limits.cede && child.pid !== undefined) giveWay(child.pid, constants.priority.PRIORITY_LOW)
     const answer = unpack((await outcome(child, pack({ dados, bytes }), limits)).subarray(HELLO.length))
     const failure = (answer.dados as { falha?: string } | null)?.falha
     if (failure !== undefined) throw new FalhaIsolada('FALHA', failure.slice(0, 500))
@@ -96,14 +97,6 @@ function outcome(child: ChildProcessByStdio<Writable, Readable, Readable>, input
       else reject(new FalhaIsolada('FALHA', errors.trim()))
     })
   })
-}
-
-function giveWay(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
-  } catch {
-    // It has ended already.
-  }
 }
 
 /** Buffers live outside the heap that `--max-old-space-size` limits; where /proc does not exist only that limit holds. */
