@@ -1,21 +1,13 @@
 import { fork } from 'node:child_process'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { constants, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { constants } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { constants as zlib, deflateRawSync, deflateSync } from 'node:zlib'
-import { abrirArmazenamento } from '@autos/server/src/adapters/armazenamento/s3.ts'
-import { openDatabase } from '@autos/server/src/kernel/database.ts'
 import { giveWay } from '@autos/server/src/kernel/priority.ts'
-import { bancoDeTeste } from '@autos/server/test/banco.ts'
-import { idDe, semearElenco } from '@autos/server/test/elenco.ts'
-import { emissorDeTeste } from '@autos/server/test/emissor.ts'
+import { idDe } from '@autos/server/test/elenco.ts'
 import { gravarDocumento } from '@autos/server/test/itens.ts'
-import { entidadeDeTeste } from '@autos/server/test/mundo.ts'
-import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
-import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
+import { openEntidade, openGround, openStore } from './lib/ground.ts'
 import type { Order } from './lib/inbox-reader.ts'
 import { startServer } from './lib/server.ts'
 
@@ -26,20 +18,10 @@ const ROUNDS = 6
 const ROUND_MS = 8_000
 
 await using stack = new AsyncDisposableStack()
-const folder = mkdtempSync(join(tmpdir(), 'autos-bench-'))
-stack.defer(() => rmSync(folder, { recursive: true, force: true }))
-const postgres = await iniciarPostgres({ pasta: join(folder, 'pg'), porta: 0 })
-stack.defer(() => postgres.parar())
-process.env['AUTOS_TESTE_PG'] = postgres.url
-const bank = stack.use(await bancoDeTeste())
-const { db } = stack.use(openDatabase({ url: bank.url, max: 2 }))
-await semearElenco(db)
-const issuer = await emissorDeTeste()
-stack.defer(() => issuer.parar())
-const s3 = { chave: 'AUTOSBENCH', segredo: randomBytes(24).toString('base64url'), regiao: 'us-east-1' }
-const objects = await iniciarObjetos({ porta: 0, pasta: join(folder, 'objetos'), ...s3, origens: [], baldes: ['autos-teste'] })
-stack.defer(() => objects.parar())
-const storage = abrirArmazenamento({ endereco: objects.endereco, publico: objects.endereco, ...s3, balde: 'autos-teste' })
+const ground = await openGround(stack)
+const { db } = ground
+const { storage, settings } = await openStore(stack, ground)
+const { issuer, entidades } = await openEntidade(stack, ground)
 for (let i = 0; i < 50; i++)
   await gravarDocumento(db, (key, bytes, type) => storage.gravar(key, bytes, type), `Ofício ${i} sobre a poda das árvores da praça`, {
     criadoPor: 'beto',
@@ -47,9 +29,6 @@ for (let i = 0; i < 50; i++)
     assinado: true,
   })
 
-const entidades = join(folder, 'entidades.json')
-writeFileSync(entidades, JSON.stringify([{ ...entidadeDeTeste(bank.url, { emissor: issuer.url, hosts: ['127.0.0.1'] }), balde: 'autos-teste' }]))
-const settings = { AUTOS_S3_ENDERECO: objects.endereco, AUTOS_S3_CHAVE: s3.chave, AUTOS_S3_SEGREDO: s3.segredo, AUTOS_S3_REGIAO: s3.regiao }
 const port = await startServer(stack, { entidades, role: 'web', settings })
 await startServer(stack, { entidades, role: 'worker', settings })
 

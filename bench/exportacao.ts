@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { abrirArmazenamento } from '@autos/server/src/adapters/armazenamento/s3.ts'
@@ -10,15 +9,12 @@ import { abrirCorreio } from '@autos/server/src/adapters/correio/smtp.ts'
 import { abrirEmpacotador } from '@autos/server/src/adapters/pacote/pacote.ts'
 import { handle } from '@autos/server/src/app/job-handlers.ts'
 import { openRecursos } from '@autos/server/src/app/resources.ts'
-import { openDatabase } from '@autos/server/src/kernel/database.ts'
 import { newId } from '@autos/server/src/kernel/ids.ts'
 import { openLog } from '@autos/server/src/kernel/log.ts'
-import { bancoDeTeste } from '@autos/server/test/banco.ts'
-import { idDe, semearElenco } from '@autos/server/test/elenco.ts'
+import { idDe } from '@autos/server/test/elenco.ts'
 import { gravarDocumento, gravarProcesso } from '@autos/server/test/itens.ts'
 import { configDeTeste, entidadeDeTeste } from '@autos/server/test/mundo.ts'
-import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
-import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
+import { openGround, openStore, type Store } from './lib/ground.ts'
 
 // `npm run bench -- exportacao`: a case of 300 documents and 300 MB exported as ZIP by a process of its own, as the worker does it
 // (database, store, archive, store), beside the same files from disk to an archive on disk, in turns. Goals: at most 150 MB of
@@ -31,26 +27,16 @@ const MB = 2 ** 20
 
 type Order = { what: 'export'; exportacaoId: string } | { what: 'bare'; folder: string; files: { name: string; sha256: string }[] }
 type Result = { ms: number; idle: number; peak: number }
-type Setup = { bank: string; s3: { endereco: string; publico: string; regiao: string; chave: string; segredo: string } }
+type Setup = { bank: string; s3: Store['s3'] }
 
 if (process.argv[2] === '--worker') await work(JSON.parse(process.argv[3] ?? '') as Setup)
 else await measure()
 
 async function measure(): Promise<void> {
   await using stack = new AsyncDisposableStack()
-  const folder = mkdtempSync(join(tmpdir(), 'autos-bench-'))
-  stack.defer(() => rmSync(folder, { recursive: true, force: true }))
-  const postgres = await iniciarPostgres({ pasta: join(folder, 'pg'), porta: 0 })
-  stack.defer(() => postgres.parar())
-  process.env['AUTOS_TESTE_PG'] = postgres.url
-  const bank = stack.use(await bancoDeTeste())
-  const { db } = stack.use(openDatabase({ url: bank.url, max: 2 }))
-  await semearElenco(db)
-  const credentials = { chave: 'AUTOSBENCH', segredo: randomBytes(24).toString('base64url'), regiao: 'us-east-1' }
-  const objects = await iniciarObjetos({ porta: 0, pasta: join(folder, 'objetos'), ...credentials, origens: [], baldes: ['autos-teste'] })
-  stack.defer(() => objects.parar())
-  const s3 = { endereco: objects.endereco, publico: objects.endereco, ...credentials }
-  const storage = abrirArmazenamento({ ...s3, balde: 'autos-teste' })
+  const ground = await openGround(stack)
+  const { db, folder, bank } = ground
+  const { s3, storage } = await openStore(stack, ground)
   const plain = join(folder, 'plain')
   mkdirSync(plain)
   const large = await gravarProcesso(db, 'Processo grande')

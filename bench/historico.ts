@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { bancoDeTeste } from '@autos/server/test/banco.ts'
 import { MARCA } from '@autos/server/test/plantar.ts'
-import { type Database, openDatabase, type Tx } from '@autos/server/src/kernel/database.ts'
+import type { Tx } from '@autos/server/src/kernel/database.ts'
 import { type Ledger, transact } from '@autos/server/src/kernel/transact.ts'
 import { registrar, selar } from '@autos/server/src/modules/historico/index.ts'
 import { sistemaCom } from '@autos/server/src/modules/identidade/index.ts'
-import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
 import { type IsolationLevel, sql } from 'kysely'
 import pg from 'pg'
 import { verify } from '../scripts/verificar-historico.ts'
+import { openGround } from './lib/ground.ts'
 import { type Line, report } from './lib/report.ts'
 
 // `npm run bench -- historico`: acts a second, each a transaction with its change and its history row, on a PostgreSQL that
@@ -20,14 +16,8 @@ const WRITERS = 32
 const SECONDS = 8
 
 const stack = new AsyncDisposableStack()
-const folder = mkdtempSync(join(tmpdir(), 'autos-bench-'))
-stack.defer(() => rmSync(folder, { recursive: true, force: true }))
-const postgres = await iniciarPostgres({ pasta: join(folder, 'pg'), porta: 0 })
-stack.defer(() => postgres.parar())
-process.env.AUTOS_TESTE_PG = postgres.url
-const bank = stack.use(await bancoDeTeste())
-const database: Database = stack.use(openDatabase({ url: bank.url, max: WRITERS + 2 }))
-const owner = new pg.Client({ connectionString: bank.urlDono })
+const database = await openGround(stack, { max: WRITERS + 2 })
+const owner = new pg.Client({ connectionString: database.bank.urlDono })
 await owner.connect()
 stack.defer(() => owner.end())
 await owner.query(`create table bench_item (id int primary key, n int not null); insert into bench_item select i, 0 from generate_series(0, ${WRITERS}) i;

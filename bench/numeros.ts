@@ -1,14 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
-import { semearElenco } from '@autos/server/test/elenco.ts'
-import { bancoDeTeste } from '@autos/server/test/banco.ts'
-import { emissorDeTeste } from '@autos/server/test/emissor.ts'
-import { entidadeDeTeste } from '@autos/server/test/mundo.ts'
 import { openDatabase } from '@autos/server/src/kernel/database.ts'
+import { openEntidade, openGround } from './lib/ground.ts'
 import { startServer } from './lib/server.ts'
 
 export type Resultado = { clientes: number; reservas: number; porSegundo: number; duplicados: number; lacunas: number; cru: number }
@@ -19,18 +12,9 @@ export type Resultado = { clientes: number; reservas: number; porSegundo: number
  */
 export async function medirNumeros({ clientes = 100, reservas = 4000, servidores = 2 } = {}): Promise<Resultado> {
   await using pilha = new AsyncDisposableStack()
-  const pasta = mkdtempSync(join(tmpdir(), 'autos-bench-'))
-  pilha.defer(() => rmSync(pasta, { recursive: true, force: true }))
-  const postgres = await iniciarPostgres({ pasta: join(pasta, 'pg'), porta: 0 })
-  pilha.defer(() => postgres.parar())
-  process.env.AUTOS_TESTE_PG = postgres.url
-  const banco = pilha.use(await bancoDeTeste())
-  const { db, pool } = pilha.use(openDatabase({ url: banco.url }))
-  await semearElenco(db)
-  const emissor = await emissorDeTeste()
-  pilha.defer(() => emissor.parar())
-  const entidades = join(pasta, 'entidades.json')
-  writeFileSync(entidades, JSON.stringify([entidadeDeTeste(banco.url, { emissor: emissor.url, hosts: ['127.0.0.1'] })]))
+  const chao = await openGround(pilha, { max: 10 })
+  const { pool, bank: banco } = chao
+  const { issuer: emissor, entidades } = await openEntidade(pilha, chao)
   const portas = await Promise.all(Array.from({ length: servidores }, () => startServer(pilha, { entidades, role: 'web' })))
   const token = await emissor.token('ana', { exp: Math.floor(Date.now() / 1000) + 3600 })
 
