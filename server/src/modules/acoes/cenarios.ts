@@ -187,7 +187,7 @@ export const CENARIOS: readonly Cenario[] = [
   ['anexo de documento arquivado',                        d(ANEXO, ARQUIVADO), {}, `RESTRICOES ${M} ASSUNTO`],
   ['anexo de peça, processo parado',                      d(ANEXO, { vinculoDoPai: 'peca', raizId: 'p' }), {}, `ASSINAR ASSINANTES ${META} DESANEXAR ${M}`],
   ['anexo de peça, processo já movido',                   d(ANEXO, { vinculoDoPai: 'peca', raizId: 'p', movidoDesdeVinculo: true }), {}, `ASSINAR ASSINANTES ${META} ${M}`],
-  ['anexo de peça desconsiderada',                        d(ANEXO, { vinculoDoPai: 'peca', raizId: 'p', paiDesconsiderado: true }), {}, `ASSUNTO RESTRICOES DESANEXAR ${M}`],
+  ['anexo de peça desconsiderada',                        d(ANEXO, { vinculoDoPai: 'peca', raizId: 'p', paiDesconsiderado: true }), {}, `ASSUNTO RESTRICOES ${M}`],
 
   // documento: peça
   ['peça recém-juntada por mim',                          d(CONCLUSO, PECA), {}, `ANEXAR ASSINAR ASSINANTES ASSUNTO NIVEL RESTRICOES DISJUNTAR ${M}`],

@@ -28,7 +28,7 @@ export const REGRAS = {
   PODE_CADASTRAR_DOCUMENTO:      [I.naoProcesso,  I.semLeitura, I.arquivado,                                                                                                    I.semCarga],
   PODE_DESAPENSAR:               [I.naoProcesso,                I.naoApensado, I.arquivado,                                                                                     I.semCarga],
   PODE_DESARQUIVAR:              [                              I.juntado, I.anexado, I.apensado, I.naoArquivado, I.entregaRejeitada,                                           I.naoDetinhaNemArquivo],
-  PODE_DESANEXAR:                [I.naoDocumento, I.semLeitura, I.naoAnexado, I.arquivado, I.movidoComPrincipal,                                                                I.semCarga],
+  PODE_DESANEXAR:                [I.naoDocumento, I.semLeitura, I.naoAnexado, I.arquivado, I.desconsiderado, I.movidoComPrincipal,                                              I.semCarga],
   PODE_DISJUNTAR:                [I.naoDocumento, I.semLeitura, I.naoPeca, I.lavradoPeloSistema, I.arquivado, I.desconsiderado, I.publicado, I.movido,                                                 I.semCarga, I.naoJuntou],
   PODE_DESCONSIDERAR:            [I.naoDocumento,               I.naoPeca, I.arquivado, I.desconsiderado, I.emAssinatura, I.publicado, I.podeDisjuntar,                          I.semCarga, I.naoJuntouNemCriou],
   PODE_ENVIAR:                   [                              I.arquivado, I.desconsiderado, I.juntado, I.anexado, I.apensado, I.arquivoRecusado, I.emAssinatura,             I.semCarga],

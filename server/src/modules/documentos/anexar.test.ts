@@ -95,6 +95,18 @@ test('a peça recebe anexos, e não vira anexo; anexo de peça só se solta enqu
   await recusa(db, () => desanexar(anexo, beto), { codigo: 'PODE_DESANEXAR', message: 'Foto: o processo já tramitou depois da anexação.' })
 })
 
+test('o que se anexou à peça depois de o processo andar fica com ela, uma vez desconsiderada: já não se solta', async () => {
+  const pai = await processo('Processo que andou')
+  const peca = await documento('Peça', { peca: pai, assinado: true })
+  await ana.chama('processoEnviar', { id: pai, destinoId: setores.fazenda })
+  await dora.chama('processoEnviar', { id: pai, destinoId: setores.protocolo })
+  const anexo = await documento('Foto')
+  await anexar(anexo, peca)
+  await ana.chama('documentoDesconsiderar', { id: peca, motivo: 'Juntada por engano.' })
+  await recusa(db, () => desanexar(anexo), { codigo: 'PODE_DESANEXAR', status: 409, message: 'Foto: foi desconsiderado.' })
+  assert.equal((await linha(anexo)).paiId, peca)
+})
+
 test('não se anexa a si mesmo, a um anexo, o que tem anexos, o que não está na carga nem o que não existe', async () => {
   const [a, b, c] = [await documento('A'), await documento('B'), await documento('C')]
   const alheio = await documento('Alheio', { criadoPor: 'beto', assinado: true })

@@ -187,7 +187,7 @@ export const REGRAS = {
     sobre: 'documento',
     julgar(e, { u }, x) {
       if (acabou(u, x, 'DESANEXACAO')) return 'repetido'
-      const preso = x.vinculo === 'anexo' && !arquivado(e, x) && !(paiDe(e, x)!.vinculo === 'peca' && moveu(e, x))
+      const preso = x.vinculo === 'anexo' && ativo(e, x) && !(paiDe(e, x)!.vinculo === 'peca' && moveu(e, x))
       return se(preso && podeVer(e, u, x) && detem(e, u, x))
     },
     aplicar(e, { u }, x) {
