@@ -1,4 +1,4 @@
-import { openChecked } from './fluxo.ts'
+import { emFila } from './fluxo.ts'
 import type { Entrada, OpcoesDoPacote } from './port.ts'
 
 /**
@@ -16,19 +16,26 @@ export async function* attachedPdf(cover: Uint8Array, entries: readonly Entrada[
   }
   yield cover
   if (cover.at(-1) !== 0x0a) yield emit('\n')
-  for (const [i, entry] of entries.entries()) {
-    const [file, spec] = [base.size + 2 * i, base.size + 2 * i + 1]
-    objects.set(file, at)
-    yield emit(
-      `${file} 0 obj\n<< /Type /EmbeddedFile /Subtype ${name(entry.tipo)} /Params << /Size ${entry.tamanho} /ModDate ${date(options.em)} >> /Length ${entry.tamanho} >>\nstream\n`,
-    )
-    for await (const part of await openChecked(entry, options)) {
-      at += (part as Buffer).length
-      yield part as Buffer
+  const fila = emFila(entries, options)
+  try {
+    for (const [i, entry] of entries.entries()) {
+      const [file, spec] = [base.size + 2 * i, base.size + 2 * i + 1]
+      objects.set(file, at)
+      yield emit(
+        `${file} 0 obj\n<< /Type /EmbeddedFile /Subtype ${name(entry.tipo)} /Params << /Size ${entry.tamanho} /ModDate ${date(options.em)} >> /Length ${entry.tamanho} >>\nstream\n`,
+      )
+      for await (const part of await fila.abrir(i)) {
+        at += (part as Buffer).length
+        yield part as Buffer
+      }
+      yield emit('\nendstream\nendobj\n')
+      objects.set(spec, at)
+      yield emit(
+        `${spec} 0 obj\n<< /Type /Filespec /F ${text(entry.caminho)} /UF ${text(entry.caminho)} /AFRelationship /Data /EF << /F ${file} 0 R /UF ${file} 0 R >> >>\nendobj\n`,
+      )
     }
-    yield emit('\nendstream\nendobj\n')
-    objects.set(spec, at)
-    yield emit(`${spec} 0 obj\n<< /Type /Filespec /F ${text(entry.caminho)} /UF ${text(entry.caminho)} /AFRelationship /Data /EF << /F ${file} 0 R /UF ${file} 0 R >> >>\nendobj\n`)
+  } finally {
+    fila.fechar()
   }
   const specs = entries.map((entry, i) => ({ entry, ref: `${base.size + 2 * i + 1} 0 R` }))
   // A name tree is in the order of its keys.

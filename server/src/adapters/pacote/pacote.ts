@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { attachedPdf } from './anexos-de-pdf.ts'
-import { meter, openChecked } from './fluxo.ts'
+import { emFila, meter } from './fluxo.ts'
 import type { Empacotador, Entrada, Medida, OpcoesDoPacote } from './port.ts'
 
 export const abrirEmpacotador = (): Empacotador => ({
@@ -17,9 +17,11 @@ function archive(entries: readonly Entrada[], options: OpcoesDoPacote): Readable
   // Nobody else listens to them: without this a failing entry would end the process, and a failing stream end nothing.
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
   zip.on('error', fail)
-  for (const entry of entries)
+  const fila = emFila(entries, options)
+  output.once('close', () => fila.fechar())
+  for (const [i, entry] of entries.entries())
     zip.addReadStreamLazy(entry.caminho, { compress: false, size: entry.tamanho, mtime: options.em }, (give) => {
-      openChecked(entry, options).then((stream) => give(null, stream.on('error', fail)), fail)
+      fila.abrir(i).then((stream) => give(null, stream.on('error', fail)), fail)
     })
   zip.end()
   return output

@@ -13,7 +13,7 @@ export type Entrada = {
   tipo: string
   tamanho: number
   sha256: string
-  /** Opened when its turn comes. */
+  /** Opened when its turn comes, or a little ahead of it. */
   abrir(): Promise<Readable>
 }
 
