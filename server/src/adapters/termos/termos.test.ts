@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { abrirLeitorDePdf } from '../leitor-pdf/leitor.ts'
-import { fontRuns } from './letras.ts'
+import { fontRuns } from '../pdf-a/letras.ts'
 import { abrirLavrador } from './pdf.ts'
 import type { Folha } from './port.ts'
 
