@@ -171,7 +171,7 @@ const TENTATIVAS: Partial<Record<Flag, Tentativa>> = {
   PODE_DESCONSIDERAR: (tx, ator, f) => desconsiderar(tx, ator, { id: f.id, motivo: 'Prova.' }),
   PODE_ENVIAR: async (tx, ator, f) => enviar(f.tipo)(tx, ator, { id: f.id, destinoId: await destinoQueServe(tx, ator, f) }),
   PODE_EXCLUIR: (tx, ator, f) => excluir(f.tipo)(tx, ator, f),
-  PODE_JUNTAR: (tx, ator, f, p) => juntar(tx, ator, { documentoId: f.id, processoId: p.processoDe(ator) }),
+  PODE_JUNTAR: (tx, ator, f, p) => juntar(tx, ator, { documentoId: f.id, processoId: p.processoDe(ator), confirmarSigilo: true }),
   DEVE_REENVIAR_ARQUIVO: async (tx, ator, f) => processar(await recebido(tx, f.id))(tx, ator, { id: f.id, versionId: 'v1', extensao: 'pdf' }),
   PODE_SUBSTITUIR: async (tx, ator, f) => substituir(await recebido(tx, f.id))(tx, ator, { id: f.id, versionId: 'v1', extensao: 'pdf' }),
 }

@@ -172,6 +172,17 @@ test('registrado a partir de um processo, junta-se a ele quando fica concluso', 
   assert.equal((await eventos(id)).at(-1), 'documento.juntado')
 })
 
+test('quem está em dois setores também tem o documento juntado ao processo que está num deles', async () => {
+  const processoId = await processo('Processo da Fazenda', { criadoPor: 'dora', setorId: 'fazenda' })
+  const { id } = await dora.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'FISICA', titulo: 'Recibo', processoId } })
+  const versionId = await armazem.receber(await enderecar(id, 'pdf', {}, dora), PDF)
+  await processar(id, versionId, 'pdf', dora)
+  await trabalhar(entidade)
+  assert.deepEqual(await dora.chama('documento', { id }, '{ peca processo { id } }'), { peca: 1, processo: { id: processoId } })
+  const { vinculadoPor, vinculadoSetorId } = await db.selectFrom('docproc').select(['vinculadoPor', 'vinculadoSetorId']).where('id', '=', id).executeTakeFirstOrThrow()
+  assert.deepEqual([vinculadoPor, vinculadoSetorId], [dora.id, setores.fazenda])
+})
+
 test('se o processo já foi embora, o documento não se junta, e fica escrito por quê', async () => {
   const processoId = await processo('Processo que partiu')
   const id = await novo({ processoId, setorId: setores.protocolo })

@@ -1,5 +1,5 @@
 import { type Ledger, transact } from '../../kernel/transact.ts'
-import type { Tx } from '../../kernel/database.ts'
+import type { Reader, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -8,7 +8,8 @@ import { juntarPeca } from './juntar.ts'
 
 /**
  * O documento registrado a partir de um processo é juntado a ele quando fica concluso, se os dois ainda estão com quem o
- * registrou ou com o setor dele; senão fica o registro de por que não foi (domínio §4.4).
+ * registrou ou com um setor dele; senão fica o registro de por que não foi (domínio §4.4). Sigiloso ou não, quem o registrou ali já
+ * disse onde o quer.
  */
 export async function juntarConcluso({ ledger, sistema }: { ledger: Ledger; sistema: Ator }, { documentoId }: { documentoId: string }): Promise<void> {
   await transact(ledger, async (tx) => {
@@ -25,15 +26,21 @@ export async function juntarConcluso({ ledger, sistema }: { ledger: Ledger; sist
     if (destino?.processoExcluidoEm != null) return naLixeira(tx, sistema, documentoId, processoId)
     const [documento, processo] = await travarComFatos(tx, sistema, [documentoId, processoId])
     if (documento === undefined || processo === undefined || !documento.raiz || !documento.concluso) return
-    const motivo = porQueNao(documento, processo)
-    if (motivo === undefined) await juntarPeca(tx, sistema, documento, processo, { por: documento.criadoPor, setorId: documento.criadoSetorId })
+    const motivo = porQueNao(documento, processo, await setoresDeQuemRegistrou(tx, documento))
+    if (motivo === undefined) await juntarPeca(tx, sistema, documento, processo, { por: documento.criadoPor, setorId: processo.cargaSetorId ?? documento.criadoSetorId })
     else await desistir(tx, sistema, documento, processo.id, motivo)
   })
 }
 
-function porQueNao(documento: Fatos, processo: Fatos): string | undefined {
+/** O em nome de que registrou e, de quem está em mais de um, todos (quem tem dois não registra em nome de nenhum sem o dizer). */
+async function setoresDeQuemRegistrou(reader: Reader, { criadoPor, criadoSetorId }: Fatos): Promise<ReadonlySet<string>> {
+  const lotacoes = criadoPor === null ? [] : await reader.selectFrom('lotacao').select('setorId').where('usuarioId', '=', criadoPor).execute()
+  return new Set([...lotacoes.map(({ setorId }) => setorId), ...(criadoSetorId === null ? [] : [criadoSetorId])])
+}
+
+function porQueNao(documento: Fatos, processo: Fatos, setores: ReadonlySet<string>): string | undefined {
   const deQuemRegistrou = ({ cargaUsuarioId, cargaSetorId }: Fatos) =>
-    (cargaUsuarioId !== null && cargaUsuarioId === documento.criadoPor) || (cargaSetorId !== null && cargaSetorId === documento.criadoSetorId)
+    (cargaUsuarioId !== null && cargaUsuarioId === documento.criadoPor) || (cargaSetorId !== null && setores.has(cargaSetorId))
   if (documento.arquivado || documento.desconsiderado || !documento.pdf || documento.emAss) return 'o documento não está em condição de ser juntado'
   if (!deQuemRegistrou(documento)) return `o documento está com ${documento.cargaRotulo ?? 'o Arquivo'}`
   if (processo.arquivado || processo.emEliminacao) return 'o processo está arquivado'

@@ -72,6 +72,21 @@ test('só se junta o concluso, em PDF, da própria carga, a processo ativo da pr
   for (const destino of [idDe('nada'), meuDocumento]) await recusa(db, () => juntar(meuDocumento, destino), { name: 'NaoEncontradoException' })
 })
 
+test('o sigiloso só se junta a processo que não é com a confirmação de quem o junta, e continua sigiloso', async () => {
+  const aberto = await processo('Aberto')
+  const sigiloso = { restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana', 'protocolo'] } as const
+  const [id, outro] = [await pronto('Denúncia', sigiloso), await pronto('Outra denúncia', sigiloso)]
+  for (const confirmarSigilo of [undefined, false])
+    await recusa(db, () => ana.chama('documentoJuntar', { documentoId: id, processoId: aberto, ...(confirmarSigilo === undefined ? {} : { confirmarSigilo }) }), {
+      name: 'EstadoInvalidoException', campo: 'confirmarSigilo', message: 'Denúncia: é sigiloso, e o processo não é. Confirme para juntar assim mesmo.',
+    }) // prettier-ignore
+  const juntada = await ana.chama('documentoJuntar', { documentoId: id, processoId: aberto, confirmarSigilo: true }, '{ peca restricoes }')
+  assert.deepEqual(juntada, { peca: 1, restricoes: ['INTERNO', 'SIGILOSO'] })
+  assert.deepEqual(await beto.chama('documento', { id }, '{ titulo conteudoVisivel }'), { titulo: 'Memorando', conteudoVisivel: false })
+  await juntar(outro, await processo('Também sigiloso', sigiloso))
+  assert.deepEqual(await eventos(outro), ['documento.juntado'])
+})
+
 test('o físico sem assinantes junta-se sem assinatura', async () => {
   const id = await documento('Recibo', { origem: 'FISICA' })
   await juntar(id, await processo('P'))

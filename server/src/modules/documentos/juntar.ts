@@ -5,16 +5,25 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { acabouDeVincular, proximaPeca, setorDoAto, vincular } from '../tramitacao/index.ts'
 
+export type PedidoDeJuntada = { documentoId: string; processoId: string; confirmarSigilo?: boolean | null }
+
 /** Junta o documento ao processo como a próxima peça (domínio §4.4). */
-export async function juntar(tx: Tx, ator: Ator, { documentoId, processoId }: { documentoId: string; processoId: string }): Promise<string> {
+export async function juntar(tx: Tx, ator: Ator, { documentoId, processoId, confirmarSigilo }: PedidoDeJuntada): Promise<string> {
   const [documento, processo] = await travarComFatos(tx, ator, [documentoId, processoId])
   if (documento?.documento !== true || processo?.processo !== true) throw naoEncontrado()
   // A repetição sem chave, logo em seguida, não tem segundo efeito (INV-9).
   if (acabouDeVincular(documento, processo, ator)) return documento.id
   exigir('PODE_JUNTAR', documento)
   exigirQueReceba(processo)
+  if (documento.sigiloso && !processo.sigiloso && confirmarSigilo !== true) throw sigiloPorConfirmar(documento)
   await juntarPeca(tx, ator, documento, processo, { por: ator.id, setorId: setorDoAto(processo) ?? setorDoAto(documento) })
   return documento.id
+}
+
+/** A peça guarda o seu sigilo, mas passa a constar, com o número, de um processo que outros leem. */
+function sigiloPorConfirmar({ tituloVisivel }: Fatos): Recusa {
+  const motivo = 'é sigiloso, e o processo não é'
+  return new Recusa('EstadoInvalidoException', `${tituloVisivel}: ${motivo}. Confirme para juntar assim mesmo.`, { campo: 'confirmarSigilo', motivo })
 }
 
 /** O processo precisa estar ativo e na carga de quem junta; sendo apenso, a carga é a do principal. */

@@ -85,7 +85,7 @@ export const ATOS: readonly Ato[] = [
   doc('documentoDesfazerEnvio', (v) => v.desfazEnvio),
   doc('documentoExcluir', ['PODE_EXCLUIR']),
   doc('documentoRestaurar', restaura),
-  doc('documentoJuntar', ['PODE_JUNTAR'], ({ pares }, { id, situacao }) => ({ documentoId: id, processoId: pares[situacao.em].processo })),
+  doc('documentoJuntar', ['PODE_JUNTAR'], ({ pares }, { id, situacao }) => ({ documentoId: id, processoId: pares[situacao.em].processo, confirmarSigilo: true })),
   doc('documentoSubstituir', ['PODE_SUBSTITUIR'], (_, { id }) => ({ id, extensao: 'pdf' }), { antes: enviarArquivo }),
   doc('diarioAutopublicacaoCreate', ['PODE_PUBLICAR'], (_, { id }) => ({ documentoId: id, ato: { titulo: 'Portaria', codCategoria: 4 } })),
   doc('marcadorVincular', ['PODE_MARCAR'], (_, { id }) => ({ docprocId: id, nome: 'Urgente', tipo: 'PESSOAL' })),
