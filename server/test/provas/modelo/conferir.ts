@@ -182,7 +182,7 @@ async function chamar({ m, e, ids, atores, lote }: Cena, { nome, u, alvos, arg }
     desfazer: (tx, ator) => desfazerEnvio(tipo)(tx, ator, { id }),
     arquivar: (tx, ator) => arquivar(tipo)(tx, ator, { id }),
     desarquivar: (tx, ator) => desarquivar(tipo)(tx, ator, { id }),
-    juntar: (tx, ator) => juntar(tx, ator, { documentoId: id, processoId: outro }),
+    juntar: (tx, ator) => juntar(tx, ator, { documentoId: id, processoId: outro, confirmarSigilo: true }),
     disjuntar: (tx, ator) => disjuntar(tx, ator, { id }),
     desconsiderar: (tx, ator) => desconsiderar(tx, ator, { id, motivo: 'Juntada por engano.' }),
     anexar: (tx, ator) => anexar(tx, ator, { anexoId: id, principalId: outro }),
