@@ -41,6 +41,6 @@ export default defineConfig({
   },
   server: {
     port: 4200,
-    proxy: { '/graphql': api, '/config': api },
+    proxy: { '/graphql': api, '/config': api, '/mudancas': api },
   },
 })

@@ -5,7 +5,7 @@ const documents = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../we
 
 /** What the interface sends in place of the text of an operation. */
 export function operationHash(name: string): string {
-  const found = Object.entries(documents).find(([, text]) => new RegExp(`^(query|mutation) ${name}\\b`).test(text))
+  const found = Object.entries(documents).find(([, text]) => new RegExp(`\\b(query|mutation) ${name}\\b`).test(text))
   if (!found) throw new Error(`The interface has no operation ${name}.`)
   return found[0]
 }

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
 import { actsDone } from '../api/after-acting.ts'
 import { useStore } from '../api/store.ts'
+import { consultaDaLista } from './consulta-da-lista.ts'
 import type { DefinicaoDeLista, Ordem, Recorte } from './definicao.ts'
 import type { Linha } from './linha.ts'
 import { ordenar } from './ordenar.ts'
@@ -32,13 +33,13 @@ export function useLista(definicao: DefinicaoDeLista, recorte: Recorte, ordem: O
   const atos = useStore(actsDone)
   const [pedidos, setPedidos] = useState(0)
   const [quadro, setQuadro] = useState({ ...QUADRO_VAZIO, atos })
+  const cliente = useQueryClient()
+  const opcoes = consultaDaLista(definicao, recorte)
   const consulta = useQuery({
-    queryKey: [definicao.consulta.nome(recorte), recorte],
-    queryFn: ({ signal }) => definicao.consulta.buscar(recorte, signal),
+    ...opcoes,
     refetchInterval: definicao.polling,
     staleTime: 0,
     ...(definicao.paginada ? { placeholderData: keepPreviousData } : {}),
-    meta: { erro: 'pagina' },
   })
   const recebidas = consulta.data?.linhas ?? NENHUMA
 
@@ -63,7 +64,7 @@ export function useLista(definicao: DefinicaoDeLista, recorte: Recorte, ordem: O
     novos: consulta.isPlaceholderData ? 0 : novos,
     saidos: consulta.isPlaceholderData ? NINGUEM : saidos,
     mostrar: () => setPedidos((n) => n + 1),
-    tentarDeNovo: () => void consulta.refetch(),
+    tentarDeNovo: () => void cliente.invalidateQueries({ queryKey: opcoes.queryKey, exact: true }),
   }
 }
 

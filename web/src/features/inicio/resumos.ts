@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { consultaDaLista } from '../../listas/consulta-da-lista.ts'
 import type { DefinicaoDeLista } from '../../listas/definicao.ts'
 import { LISTAS_DE_DOCUMENTOS, LISTAS_DE_PROCESSOS } from '../../listas/definicoes.ts'
 
@@ -52,11 +53,6 @@ const A_CADA_MS = 30_000
 
 export function useResumo({ lista }: Resumo): { total: number; naoLidos: number; carregando: boolean; falhou: boolean } {
   const recorte = { pular: 0, limite: lista.paginada ? 1 : 0 }
-  const { data, isPending, isError } = useQuery({
-    queryKey: [lista.consulta.nome(recorte), recorte],
-    queryFn: ({ signal }) => lista.consulta.buscar(recorte, signal),
-    refetchInterval: A_CADA_MS,
-    meta: { erro: 'pagina' },
-  })
+  const { data, isPending, isError } = useQuery({ ...consultaDaLista(lista, recorte), refetchInterval: A_CADA_MS })
   return { total: data?.total ?? 0, naoLidos: lista.paginada ? 0 : (data?.linhas.filter(({ lido }) => !lido).length ?? 0), carregando: isPending, falhou: isError && !data }
 }
