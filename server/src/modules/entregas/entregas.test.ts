@@ -104,7 +104,8 @@ const comoAdministrador = <R>(ato: () => Promise<R>): Promise<R> => {
 test('a chave nasce com escopo e setores, entra enquanto vale, e do banco não se tira', async () => {
   await comoAdministrador(async () => {
     const { id } = await carla.chama('integradorCadastrar', { nome: ' SAPL ', login: ' SAPL-Camara ' }, ADMINISTRADO)
-    await carla.chama('integradorAlterar', { id, avisoEndereco: 'https://camara.example/autos' })
+    const { avisoEndereco } = await carla.chama<{ avisoEndereco: string }>('integradorAlterar', { id, avisoEndereco: ' https://camara.example/\u00ADautos\x7F' }, ADMINISTRADO)
+    assert.equal(avisoEndereco, 'https://camara.example/autos')
     const pedido = { integradorId: id, nome: 'Produção', escopos: ['ENTREGAR'], setores: [setores.protocolo], expiraEm: '2090-01-31' }
     const criada = await cincoVezes(() => carla.chama<{ id: string; chave: string }>('integradorChaveCriar', pedido, { chave: `chave-${id}`, selecao: '{ id chave }' }))
     const linhas = await db.selectFrom('integradorChave').selectAll().where('integradorId', '=', id).execute()
@@ -141,6 +142,7 @@ test('só a administração de acesso, e com os dados certos', async () => {
       ['integradorCadastrar', { nome: 'X', login: 'não' }, 'login'],
       ['integradorCadastrar', { nome: 'X', login: 'portal' }, 'login'],
       ['integradorAlterar', { id: integradorId, avisoEndereco: 'file:///etc/passwd' }, 'avisoEndereco'],
+      ['integradorAlterar', { id: integradorId, avisoEndereco: 'https://fora.example/dois avisos' }, 'avisoEndereco'],
       ['integradorChaveCriar', { ...chave, escopos: [] }, 'escopos'],
       ['integradorChaveCriar', { ...chave, setores: [idDe('nada')] }, 'setores'],
       ['integradorChaveCriar', { ...chave, expiraEm: '2020-01-01' }, 'expiraEm'],

@@ -100,9 +100,10 @@ function conferirNome(nome: string): string {
 }
 
 function conferirEndereco(endereco: string | null): string | null {
-  if (endereco === null || endereco.trim() === '') return null
-  const limpo = endereco.trim()
-  if (!URL.canParse(limpo) || !['http:', 'https:'].includes(new URL(limpo).protocol) || limpo.length > 500) throw validacao('avisoEndereco', 'Informe um endereço http ou https.')
+  const limpo = limparLinha(endereco ?? '')
+  if (limpo === '') return null
+  if (/\s/.test(limpo) || limpo.length > 500 || !URL.canParse(limpo) || !['http:', 'https:'].includes(new URL(limpo).protocol))
+    throw validacao('avisoEndereco', 'Informe um endereço http ou https.')
   return limpo
 }
 
