@@ -71,7 +71,10 @@ function folhas(nome: string): string {
   return campos.length === 0 ? '' : `{ ${campos.filter((campo) => campo.args.length === 0 && !LEITURA.includes(campo.name) && isLeafType(getNamedType(campo.type))).map((campo) => campo.name).join(' ')} }` // prettier-ignore
 }
 
-/** O que mudou, tabela por tabela: linhas a mais e versões contadas. As respostas guardadas e a fila com chave única não contam. */
+/**
+ * O que mudou, tabela por tabela: linhas a mais e versões contadas. As respostas guardadas não contam, nem o que se ouviu das
+ * autoridades: pergunta-se antes da transação, e cada resposta delas traz a sua hora.
+ */
 async function efeito(db: Db, ato: () => Promise<unknown>): Promise<Record<string, number>> {
   const antes = await contar(db)
   await ato()
@@ -83,7 +86,7 @@ async function contar(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ tabela: string; n: number }>`
     select t.tabela, (xpath('/row/n/text()', query_to_xml('select count(*) as n from ' || t.tabela, false, true, '')))[1]::text::int as n
       from (select format('%I.%I', schemaname, tablename) as tabela from pg_tables
-        where (schemaname = 'public' and tablename not in ('idempotencia', 'migracao')) or (schemaname = 'fila' and tablename = 'job')) t
+        where (schemaname = 'public' and tablename not in ('idempotencia', 'migracao', 'evidencia')) or (schemaname = 'fila' and tablename = 'job')) t
     union all select 'versões de itens', coalesce(sum(versao), 0)::int from docproc`.execute(db)
   return Object.fromEntries(rows.map(({ tabela, n }) => [tabela, n]))
 }
