@@ -27,3 +27,8 @@ export function com(args: Record<string, unknown>, [primeiro = '', ...resto]: re
   const [um, ...outros] = Array.isArray(atual) ? (atual as unknown[]) : []
   return { ...args, [primeiro]: [resto.length === 1 ? texto : com((um ?? {}) as Record<string, unknown>, resto.slice(1), texto), ...outros] }
 }
+
+/** O que os argumentos têm neste lugar. */
+export function em(args: unknown, caminho: readonly string[]): unknown {
+  return caminho.reduce<unknown>((atual, passo) => (atual as Record<string, unknown> | null | undefined)?.[passo], args)
+}

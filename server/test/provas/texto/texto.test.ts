@@ -6,7 +6,7 @@ import { servidor } from '../../servidor.ts'
 import { abrirPalco } from '../pedidos.ts'
 import { semente } from '../semente.ts'
 import { INGENUAS } from './ingenuas.ts'
-import { FOLHAS, provarTextos, sorteados } from './provar.ts'
+import { contaminados, FOLHAS, provarTextos, sorteados } from './provar.ts'
 
 /** O que mais quebra, sempre; o resto, por sorteio. */
 const SEMPRE = ['\u0000']
@@ -16,8 +16,13 @@ const palco = await abrirPalco()
 const ensaio = await abrirEnsaio(palco.m)
 
 test('texto nenhum, em lugar nenhum, dá erro interno; o que se aceita guarda-se composto e sem o que não se vê', async (t) => {
-  const sorteio = sorteados(semente(t), FOLHAS.length, SORTEADOS)
-  const { chamadas, aceitas, falhas } = await provarTextos(palco, ensaio, FOLHAS, (folha) => [...SEMPRE, ...sorteio[FOLHAS.indexOf(folha)]!])
+  const seed = semente(t)
+  const sorteio = sorteados(seed, FOLHAS.length, SORTEADOS)
+  const { chamadas, aceitas, falhas } = await provarTextos(palco, ensaio, FOLHAS, (folha, valor) => {
+    const i = FOLHAS.indexOf(folha)
+    const qual = (seed + i) % 4
+    return [...SEMPRE, ...contaminados(valor).slice(qual, qual + 1), ...sorteio[i]!]
+  })
   assert.deepEqual(falhas, [])
   assert.ok(aceitas > 0 && aceitas < chamadas)
   t.diagnostic(`${FOLHAS.length} lugares, ${chamadas} chamadas, ${aceitas} aceitas, 0 erros internos`)
