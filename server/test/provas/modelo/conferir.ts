@@ -29,12 +29,12 @@ import { desfazerEnvio } from '../../../src/modules/tramitacao/desfazer-envio.ts
 import { enviar } from '../../../src/modules/tramitacao/enviar.ts'
 import { idDe, PESSOAS as ELENCO } from '../../elenco.ts'
 import type { Mundo } from '../../mundo.ts'
-import { aplicar, type Comando, julgar, nascer, type NomeDeComando, NOMES, pedidos, type Veredito } from './comandos.ts'
-import { type Estado, estadoDe, type Item, type Pessoa, PESSOAS } from './mundo-do-modelo.ts'
+import { aplicar, type Comando, julgar, nascer, type NomeDeComando, type Veredito } from './comandos.ts'
+import { type Estado, type Item, type Pessoa, PESSOAS } from './mundo-do-modelo.ts'
+import { type Caminho, entrar, escolher, type Passo, ver } from './rumo.ts'
+import { parDe, TRANSICOES } from './transicoes.ts'
 
-/** Um passo do sorteio: na maior parte, algo que o modelo aceita, com cada estado à mesma chance, e nele cada ato; no resto, qualquer coisa. */
 const PASSO = fc.record({ legal: fc.nat(9), comando: fc.nat(10_000), pedido: fc.nat(10_000) })
-type Passo = { legal: number; comando: number; pedido: number }
 
 /** Por onde cada cenário começa: documentos em estados diferentes e três processos, do mais antigo ao mais novo. */
 const RASCUNHO = { eletronico: true, minuta: true } as const
@@ -47,6 +47,7 @@ const COMECOS: readonly Record<string, Partial<Item>>[] = [
   { A: RASCUNHO, B: RASCUNHO, C: PENDENTE, D: { ...FISICO, ...presoA('P', 'peca') } },
   { A: PENDENTE, B: PENDENTE, C: CONCLUSO, D: { ...FISICO, ...presoA('P', 'peca') }, E: { ...FISICO, ...presoA('D', 'anexo') } },
   { A: PENDENTE, B: PENDENTE, C: CONCLUSO, D: { ...PENDENTE, minuta: false, ...presoA('P', 'peca') }, E: { ...PENDENTE, minuta: false, ...presoA('D', 'anexo') } },
+  { A: RASCUNHO, B: RASCUNHO, C: { ...PENDENTE, eletronico: true }, D: { ...PENDENTE, eletronico: true } },
   { A: RASCUNHO, B: CONCLUSO, C: CONCLUSO, D: { ...FISICO, ...presoA('Q', 'peca') }, E: { ...FISICO, ...presoA('Q', 'peca'), ordem: 2 } },
 ]
 const PROCESSOS: Record<string, Partial<Item>> = { P: {}, Q: {}, R: { criadoPor: 'beto' } }
@@ -64,28 +65,40 @@ export async function prepararModelo(m: Mundo): Promise<Record<Pessoa, Ator>> {
 }
 
 type Opcoes = { seed: number; passos: number; cobertura: Cobertura; ateMs: number }
+/** Os cenários de um lote procuram juntos as mesmas transições, uma em cada tantas. */
 const CENARIOS = 4
+const PARTES = 8
 
 /**
- * Sequências sorteadas, até dar a hora; em cada passo o servidor responde o que o modelo diz, e o banco fica como ele. A semente
- * que falhar, dada em AUTOS_SEMENTE, começa pelo lote que falhou; com AUTOS_ENCOLHER=1, procura-se uma sequência menor.
+ * Lotes de sequências, até dar a hora; em cada passo o servidor responde o que o modelo diz, e o banco fica como ele. O que se
+ * sorteia e o que se procura dependem só da semente do lote: a que falhar, dada em AUTOS_SEMENTE, começa por ele; com
+ * AUTOS_ENCOLHER=1, procura-se uma sequência menor.
  */
 export async function conferirModelo(m: Mundo, atores: Record<Pessoa, Ator>, { seed, passos, cobertura, ateMs }: Opcoes): Promise<void> {
   const fim = performance.now() + ateMs
-  const sorteios = fc.array(PASSO, { minLength: passos, maxLength: passos })
-  const propriedade = fc.asyncProperty(fc.constantFrom(...COMECOS), sorteios, async (comeco, sorteio) => {
-    const cena = await abrirCena(m, atores, comeco)
-    const feitos: string[] = []
-    cobertura.cenarios++
-    for (const passo of sorteio) {
-      const comando = escolher(cena.e, passo)
-      feitos.push(`${comando.u} ${comando.nome} ${comando.alvos.join(' ')} ${comando.arg}`)
-      await passar(cena, comando, cobertura).catch((erro: Error) => {
-        throw new Error(`${erro.message}\nos atos:\n${feitos.join('\n')}`, { cause: erro })
-      })
-    }
-  })
-  for (let lote = seed; performance.now() < fim; lote++) await fc.assert(propriedade, { seed: lote, numRuns: CENARIOS, endOnFailure: process.env.AUTOS_ENCOLHER === undefined })
+  const cenario = fc.record({ comeco: fc.constantFrom(...COMECOS), sorteio: fc.array(PASSO, { minLength: passos, maxLength: passos }) })
+  const lotes = fc.array(cenario, { minLength: CENARIOS, maxLength: CENARIOS })
+  for (let lote = seed; performance.now() < fim; lote++) {
+    const propriedade = fc.asyncProperty(lotes, async (cenarios) => {
+      const caminho = { metas: TRANSICOES.filter((_, i) => i % PARTES === lote % PARTES), atual: undefined, passos: 0, deixadas: new Set<string>() }
+      for (const { comeco, sorteio } of cenarios) await percorrer(await abrirCena(m, atores, comeco), sorteio, caminho, cobertura)
+    })
+    await fc.assert(propriedade, { seed: lote, numRuns: 1, endOnFailure: process.env.AUTOS_ENCOLHER === undefined })
+  }
+}
+
+async function percorrer(cena: Cena, sorteio: readonly Passo[], caminho: Caminho, cobertura: Cobertura): Promise<void> {
+  const feitos: string[] = []
+  cobertura.cenarios++
+  entrar(caminho)
+  for (const passo of sorteio) {
+    const comando = escolher(cena.e, caminho, passo)
+    feitos.push(`${comando.u} ${comando.nome} ${comando.alvos.join(' ')} ${comando.arg}`)
+    const par = await passar(cena, comando, cobertura).catch((erro: Error) => {
+      throw new Error(`${erro.message}\nos atos:\n${feitos.join('\n')}`, { cause: erro })
+    })
+    if (par !== undefined) ver(caminho, par)
+  }
 }
 
 async function abrirCena(m: Mundo, atores: Record<Pessoa, Ator>, comeco: Record<string, Partial<Item>>): Promise<Cena> {
@@ -109,32 +122,8 @@ async function abrirCena(m: Mundo, atores: Record<Pessoa, Ator>, comeco: Record<
   return { m, e, ids, atores, lote: `Lote ${process.pid}-${++cenas}` }
 }
 
-function escolher(e: Estado, { legal, comando, pedido }: Passo): Comando {
-  const nome = NOMES[comando % NOMES.length]!
-  const todos = pedidos(e, nome)
-  if (legal < 3) return todos[pedido % todos.length]!
-  const aceitos = NOMES.flatMap((n) => pedidos(e, n)).filter((c) => julgar(e, c) === 'aceito')
-  const estados = [...Map.groupBy(aceitos, (c) => parDe(e, c).split(' → ')[0]!).values()]
-  const pares = [...Map.groupBy(estados[comando % estados.length]!, (c) => parDe(e, c)).values()]
-  const par = pares[Math.trunc(pedido / 97) % pares.length]!
-  return par[pedido % par.length]!
-}
-
-/** Estado do primeiro alvo e ato; de juntar e anexar, também o do outro. */
-export function parDe(e: Estado, { nome, alvos, arg }: Comando): string {
-  if (nome === 'reservar') return 'sequência → reservar'
-  if (alvos.length === 0) return `${situacaoDoNumero(e, Number(arg))} → ${nome}`
-  const [x, y] = alvos.map((alvo) => estadoDe(e, e.itens[alvo]!))
-  return `${x} → ${nome}${y === undefined || nome === 'apensar' ? '' : ` a ${y}`}`
-}
-
-function situacaoDoNumero(e: Estado, n: number): string {
-  const linha = e.livro[n]
-  if (linha === undefined) return 'número livre'
-  return linha.pulado && linha.situacao === 'CANCELADO' ? 'número pulado' : `número ${linha.situacao.toLowerCase()}`
-}
-
-async function passar(cena: Cena, comando: Comando, cobertura: Cobertura): Promise<void> {
+/** Faz um ato e confere tudo; devolve a transição por que se passou. */
+async function passar(cena: Cena, comando: Comando, cobertura: Cobertura): Promise<string | undefined> {
   const { e } = cena
   const esperado = julgar(e, comando)
   const par = parDe(e, comando)
@@ -151,9 +140,10 @@ async function passar(cena: Cena, comando: Comando, cobertura: Cobertura): Promi
   if (atos !== undefined) assert.equal(atos, esperado === 'aceito' ? 1 : 0, `${descricao}: linhas a mais no histórico`)
   cobertura.comandos++
   cobertura.tentados.add(par)
-  if (esperado !== 'aceito') return
+  if (esperado !== 'aceito') return undefined
   cobertura.aceitos++
   cobertura.pares.set(par, (cobertura.pares.get(par) ?? 0) + 1)
+  return par
 }
 
 /** Abrir e lavrar registram por si; o número não é de item nenhum. */

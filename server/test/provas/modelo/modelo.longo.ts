@@ -5,7 +5,7 @@ import { semente } from '../semente.ts'
 import { type Cobertura, conferirModelo, prepararModelo } from './conferir.ts'
 import { TRANSICOES } from './transicoes.ts'
 
-const MINUTOS = Number(process.env.AUTOS_MINUTOS ?? 10)
+const MINUTOS = Number(process.env.AUTOS_MINUTOS ?? 3)
 /** Cada uma espera pelo banco enquanto as outras pensam. */
 const PISTAS = 3
 
@@ -16,7 +16,7 @@ test(`em ${MINUTOS} minutos de atos sorteados, nenhuma divergência, e cada tran
   const cobertura: Cobertura = { comandos: 0, aceitos: 0, cenarios: 0, pares: new Map(), tentados: new Set() }
   const seed = semente(t)
   const inicio = performance.now()
-  const pistas = Array.from({ length: PISTAS }, (_, i) => conferirModelo(m, atores, { seed: seed + i * 1_000_000, passos: 45, cobertura, ateMs: MINUTOS * 60_000 }))
+  const pistas = Array.from({ length: PISTAS }, (_, i) => conferirModelo(m, atores, { seed: seed + i * 1_000_003, passos: 45, cobertura, ateMs: MINUTOS * 60_000 }))
   await Promise.all(pistas)
   const minutos = (performance.now() - inicio) / 60_000
   const faltam = TRANSICOES.filter((par) => !cobertura.pares.has(par))

@@ -1,3 +1,6 @@
+import type { Comando, NomeDeComando } from './comandos.ts'
+import { type Estado, estadoDe } from './mundo-do-modelo.ts'
+
 /** Onde cada ato pode ser aceito, como o diz a tabela do domínio (§6.3, §6.4): o modelo passa por todas, e por nenhuma outra. */
 const SOLTOS = ['rascunho', 'à espera de assinatura', 'com rejeição', 'concluso']
 const PECAS = ['peça', 'peça que tramitou']
@@ -42,3 +45,46 @@ export const TRANSICOES: readonly string[] = [
   ...Object.entries(ACEITOS).flatMap(([nome, estados]) => estados.map((estado) => `${estado} → ${nome}`)),
   ...DE_DOIS.flatMap(([nome, uns, outros]) => uns.flatMap((um) => outros.map((outro) => `${um} → ${nome} a ${outro}`))),
 ].toSorted()
+
+/** De que estados se chega a cada um num ato só, como a tabela o deixa: por aqui se procura o caminho até uma transição. */
+export const CHEGA_SE: Record<string, readonly string[]> = {
+  rascunho: ['à espera de assinatura', 'com rejeição', 'anexo', 'excluído'],
+  'à espera de assinatura': ['rascunho', 'concluso', 'com rejeição', 'anexo'],
+  'com rejeição': ['à espera de assinatura', 'anexo'],
+  concluso: [...SOLTOS.slice(0, 3), 'peça', ...ANEXOS, 'arquivado', 'excluído'],
+  peça: ['concluso'],
+  'peça que tramitou': ['peça'],
+  'peça desconsiderada': ['peça que tramitou'],
+  anexo: SOLTOS,
+  'anexo de peça': [...SOLTOS, 'anexo'],
+  'anexo de desconsiderada': ['anexo de peça'],
+  arquivado: ['concluso'],
+  'preso a arquivado': [...PECAS, ...ANEXOS],
+  excluído: [...SOLTOS, 'processo novo', 'processo'],
+  processo: ['processo novo', 'excluído', 'processo arquivado', 'apenso'],
+  'processo com peças': ['processo novo', 'processo', 'apenso', 'principal'],
+  principal: RAIZES.slice(0, 3),
+  apenso: RAIZES,
+  'processo arquivado': RAIZES,
+  'apenso de arquivado': ['apenso'],
+}
+
+/** Estado do primeiro alvo e ato; de juntar e anexar, também o do outro. */
+export function parDe(e: Estado, { nome, alvos, arg }: Comando): string {
+  if (nome === 'reservar') return 'sequência → reservar'
+  if (alvos.length === 0) return `${situacaoDoNumero(e, Number(arg))} → ${nome}`
+  const [x, y] = alvos.map((alvo) => estadoDe(e, e.itens[alvo]!))
+  return `${x} → ${nome}${y === undefined || nome === 'apensar' ? '' : ` a ${y}`}`
+}
+
+function situacaoDoNumero(e: Estado, n: number): string {
+  const linha = e.livro[n]
+  if (linha === undefined) return 'número livre'
+  return linha.pulado && linha.situacao === 'CANCELADO' ? 'número pulado' : `número ${linha.situacao.toLowerCase()}`
+}
+
+export function partesDe(transicao: string): { estado: string; nome: NomeDeComando; outro: string | undefined } {
+  const [estado, ato] = transicao.split(' → ')
+  const [nome, ...outro] = ato!.split(' a ')
+  return { estado: estado!, nome: nome as NomeDeComando, outro: outro.length === 0 ? undefined : outro.join(' a ') }
+}
