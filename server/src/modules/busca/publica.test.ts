@@ -45,6 +45,16 @@ test('quem não entrou acha o documento concluso e sem restrição, e mais nada'
   assert.deepEqual([await docs(''), await docs('', { filtros: { especie: 'Memorando' } })], [[], []], 'sem o que procurar não se copia o cadastro')
 })
 
+test('o que se acha sem entrar diz onde se lê, e lá se lê', async () => {
+  const id = await documento('Cuíca', em(6))
+  const [achado] = await publico.chama<{ urlPublica: string }[]>('documentosPublicos', { texto: 'cuica' }, '{ urlPublica }')
+  assert.deepEqual(achado, await ana.chama('documento', { id }, '{ urlPublica }'))
+  const codigo = achado!.urlPublica.split('/').at(-1)!
+  const { titulo, pdf } = await publico.chama<{ titulo: string; pdf: string }>('verificarAutenticidade', { codigo }, '{ titulo pdf }')
+  assert.equal(titulo, 'Cuíca')
+  assert.match(pdf, /^memoria:/)
+})
+
 test('o que está escrito no arquivo e no assunto não se procura sem entrar', async () => {
   const id = await documento('Balancete', { ...em(6), assunto: 'agogô' })
   await db.insertInto('documentoTexto').values({ documentoId: id, texto: 'berimbau' }).execute()

@@ -12,7 +12,7 @@ import { type Termos, termosDe } from './termos.ts'
 type FiltrosPublicos = { especie?: string | null; tipo?: string | null; criadoDe?: string | null; criadoAte?: string | null; interessado?: string | null }
 export type PedidoPublico = { texto: string; filtros?: FiltrosPublicos | null; apos?: string | null }
 type Comum = { uuid: string; identificador: string; titulo: string; especie: string; tipo: string | null; numeroCompleto: string | null; criadoEm: Date; setor: string | null }
-export type DocumentoDaAreaPublica = Comum & { peca: number | null; processo: string | null }
+export type DocumentoDaAreaPublica = Comum & { peca: number | null; processo: string | null; codigo: string }
 export type ProcessoDaAreaPublica = Comum & { arquivado: boolean; interessados: string[] }
 
 const PAGINA = SUGESTOES_MAX
@@ -37,7 +37,8 @@ export async function documentosPublicos(db: Db, fuso: string, pedido: PedidoPub
   if (pedido.filtros?.interessado != null) throw validacao('interessado', 'Só se procura processo pelo interessado.')
   const { rows } = await sql<DocumentoDaAreaPublica>`${sql.raw(PLANNED_EACH_TIME)}
     with achados as (${await achados(db, fuso, DOCUMENTO_PUBLICO, pedido)})
-    select ${COMUM}, coalesce(s.sigla, s.nome) as setor, case when p.id is not null then d.ordem end as peca, p.numero_completo as processo
+    select ${COMUM}, coalesce(s.sigla, s.nome) as setor, case when p.id is not null then d.ordem end as peca, p.numero_completo as processo,
+      (select e.codigo_autenticidade from documento e where e.id = d.id) as codigo
     from achados f join docproc d on d.id = f.id join classificacao c on c.id = d.classificacao_id left join setor s on s.id = d.criado_setor_id
       left join docproc p on p.id = d.pai_id and d.vinculo = 'peca' and p.excluido_em is null and not p.interno and not p.posse and not p.sigiloso
     order by d.criado_em desc, d.id desc`.execute(db)
