@@ -68,6 +68,8 @@ export const FRASES: Readonly<Record<string, Frase>> = {
   'convite.enviado':                   { especie: 'ASSINATURA', fez: so('convidou alguém de fora a assinar') },
   'convite.aberto':                    { especie: 'ASSINATURA', fez: so('abriu o convite para assinar') },
 
+  'documento.rascunho-gravado':        { especie: 'ARQUIVO', fez: so('escreveu o rascunho') },
+  'documento.rascunho-finalizado':     { especie: 'ARQUIVO', fez: so('finalizou o rascunho') },
   'documento.arquivo-enviado':         { especie: 'ARQUIVO', fez: so('enviou o arquivo') },
   'documento.arquivo-conferido':       { especie: 'ARQUIVO', fez: so('conferiu o arquivo') },
   'documento.arquivo-recusado':        { especie: 'ARQUIVO', fez: so('recusou o arquivo'), detalhe: ({ causa }) => texto(causa) || null },
@@ -79,7 +81,7 @@ export const FRASES: Readonly<Record<string, Frase>> = {
 
   ...dosDois('titulo-alterado',        { especie: 'METADADOS', fez: so('alterou o título'), detalhe: deParaTexto }),
   ...dosDois('assunto-alterado',       { especie: 'METADADOS', fez: so('alterou o assunto'), detalhe: deParaTexto }),
-  ...dosDois('classificacao-alterada', { especie: 'METADADOS', fez: so('alterou a classificação') }),
+  ...dosDois('classificacao-alterada', { especie: 'METADADOS', fez: so('alterou a classificação'), detalhe: motivo }),
   'processo.interessados-adicionados': { especie: 'METADADOS', fez: (d) => `adicionou ${plural(lista(d['interessados']).length, 'interessado', 'interessados')}` },
   'processo.interessados-removidos':   { especie: 'METADADOS', fez: (d) => `removeu ${plural(lista(d['interessados']).length, 'interessado', 'interessados')}` },
   'marcador.vinculado':                { especie: 'METADADOS', fez: so('pôs um marcador'), detalhe: ({ nome }) => texto(nome) || null },

@@ -1,6 +1,8 @@
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { comprimento, MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
 import { normalizarCriterio, type NumerarPor } from '@autos/contract/regras/numeracao.ts'
+import { limparTexto } from '@autos/contract/regras/texto.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import { gravarNumero } from '../cadastro/index.ts'
@@ -14,7 +16,7 @@ import { mudar } from './mudar.ts'
 
 /** Número ausente: fica o que há, se a classificação é a mesma. Nulo: o documento deixa de ter número. */
 export type PedidoDeDocumento = { id: string; especie: string; tipo?: string | null; numero?: number | null; numerarPor?: readonly NumerarPor[] | null }
-export type PedidoDeProcesso = { id: string; tipo: string; numero?: number | null; numerarPor?: readonly NumerarPor[] | null }
+export type PedidoDeProcesso = { id: string; especie?: string | null; tipo: string; numero?: number | null; numerarPor?: readonly NumerarPor[] | null; motivo?: string | null }
 
 /** Troca espécie e tipo. O número antigo vira lacuna no livro; o documento assinado conserva o seu (domínio §4.11, §8). */
 export async function alterarClassificacaoDoDocumento(tx: Tx, ator: Ator, { id, numero, numerarPor, ...qual }: PedidoDeDocumento): Promise<string> {
@@ -37,11 +39,11 @@ export async function alterarClassificacaoDoDocumento(tx: Tx, ator: Ator, { id, 
   return fatos.id
 }
 
-/** Troca o tipo do processo. O número só muda enquanto ele não saiu do setor, e o nacional, nunca. */
-export async function alterarClassificacaoDoProcesso(tx: Tx, ator: Ator, { id, tipo, numero, numerarPor }: PedidoDeProcesso): Promise<string> {
+/** Troca a espécie e o tipo do processo. Depois que ele saiu do setor, só o classificador muda o número, e diz por quê; o nacional, ninguém. */
+export async function alterarClassificacaoDoProcesso(tx: Tx, ator: Ator, { id, especie, tipo, numero, numerarPor, motivo }: PedidoDeProcesso): Promise<string> {
   const fatos = await travarItem(tx, ator, 'processo', id)
   exigir('PODE_ALTERAR_CLASSIFICACAO', fatos)
-  const qual = { especie: 'Processo', tipo }
+  const qual = { especie: especie ?? fatos.especie, tipo }
   const mesma = ehAMesma(fatos, qual)
   const classificacao = await exigirUtilizavel(tx, ator, 'processo', qual)
   if (numero != null && numero !== fatos.numero && !fatos.naoSaiu && !fatos.cls) throw saiu(fatos)
@@ -50,16 +52,31 @@ export async function alterarClassificacaoDoProcesso(tx: Tx, ator: Ator, { id, t
   const podeRenumerar = fatos.naoSaiu || (fatos.cls && numero != null)
   const novo = podeRenumerar ? await renumerarProcesso(tx, ator, { atual, classificacao, numerarPor: numerarPor ?? [], numero: numero ?? null, mesma }) : undefined
   if (mesma && novo === undefined) return fatos.id
+  const porque = conferirMotivo(motivo, { obrigatorio: novo !== undefined && !fatos.naoSaiu })
   if (novo !== undefined) await gravarNumero(tx, fatos.id, novo)
   await tx.updateTable('processo').set({ tipoNaoNumeravel: !classificacao.numeravel }).where('id', '=', fatos.id).execute()
-  await concluirMudanca(tx, ator, fatos, classificacao, novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null))
+  await concluirMudanca(tx, ator, fatos, classificacao, novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null), porque)
   return fatos.id
 }
 
-async function concluirMudanca(tx: Tx, ator: Ator, fatos: Fatos, { id, especie, tipo }: Classificacao, numeroCompleto: string | null): Promise<void> {
+async function concluirMudanca(tx: Tx, ator: Ator, fatos: Fatos, { id, especie, tipo }: Classificacao, numeroCompleto: string | null, motivo: string | null = null): Promise<void> {
   await mudar(tx, fatos.id, { classificacaoId: id })
   const de = { especie: fatos.especie, tipo: fatos.tipoClassificacao, numeroCompleto: fatos.numeroCompleto }
-  await registrar(tx, ator, `${fatos.tipo}.classificacao-alterada`, [fatos.id], { de, para: { especie, tipo, numeroCompleto } }, setorDoAto(fatos))
+  await registrar(
+    tx,
+    ator,
+    `${fatos.tipo}.classificacao-alterada`,
+    [fatos.id],
+    { de, para: { especie, tipo, numeroCompleto }, ...(motivo === null ? {} : { motivo }) },
+    setorDoAto(fatos),
+  )
+}
+
+function conferirMotivo(motivo: string | null | undefined, { obrigatorio }: { obrigatorio: boolean }): string | null {
+  const texto = limparTexto(motivo ?? '')
+  if (comprimento(texto) > MOTIVO_MAX) throw validacao('motivo', `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`)
+  if (texto === '' && obrigatorio) throw validacao('motivo', MENSAGENS.campoObrigatorio)
+  return texto === '' ? null : texto
 }
 
 const ehAMesma = (fatos: Fatos, { especie, tipo }: { especie: string; tipo?: string | null }): boolean =>

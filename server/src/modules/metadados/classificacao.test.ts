@@ -114,6 +114,32 @@ test('o tipo do processo: o número fica se a sequência é a mesma, e muda só 
   await recusa(db, () => mudar(dois, { tipo: 'Ofício' }, dora), { campo: 'especie' })
 })
 
+test('depois que o processo saiu, só o classificador muda o número, e diz por quê', async () => {
+  const { id } = await ana.chama('processoCadastrar', { dados: { tipo: 'Administrativo', titulo: 'Numerado errado', setorId: setores.protocolo } })
+  await ana.chama('processoEnviar', { id, destinoId: setores.juridico })
+  const { numero } = await ana.chama<{ numero: number }>('processo', { id }, '{ numero }')
+  const mudar = (mais: Record<string, unknown>) =>
+    carla.chama<{ numero: number }>('processoAlterarClassificacao', { id, tipo: 'Administrativo', numero: numero + 7, ...mais }, '{ numero }')
+  for (const motivo of [null, '  ']) await recusa(db, () => mudar({ motivo }), { name: 'ValidacaoException', campo: 'motivo', message: 'Campo obrigatório.' })
+  await recusa(db, () => mudar({ motivo: 'a'.repeat(1001) }), { campo: 'motivo' })
+  assert.equal((await mudar({ numero, motivo: null })).numero, numero, 'o mesmo número não é mudança')
+  assert.equal((await mudar({ motivo: ' Veio com o número do livro velho. ' })).numero, numero + 7)
+  const { dados } = await carla.chama<{ dados: { ato: string; detalhe: string }[] }>('andamentos', { id }, '{ dados { ato detalhe } }')
+  assert.deepEqual(dados[0], { ato: 'processo.classificacao-alterada', detalhe: 'Veio com o número do livro velho.' })
+})
+
+test('outra espécie de processo, com o tipo dela', async () => {
+  await carla.chama('classificacaoSalvar', { dados: { especie: 'Processo Judicial', tipo: 'Trabalhista', deDocumento: false, deProcesso: true, numeravel: false, numeracaoCampos: [], nivelAssinatura: 'SIMPLES', dispensaAssinatura: false, permiteMinuta: false, restricoesPadrao: [] } }) // prettier-ignore
+  const { id } = await ana.chama('processoCadastrar', { dados: { especie: 'processo judicial', tipo: 'Trabalhista', titulo: 'Reclamação', setorId: setores.protocolo } })
+  const de = () => ana.chama<{ classificacao: unknown }>('processo', { id }, '{ classificacao { especie tipo } numero }')
+  assert.deepEqual(await de(), { classificacao: { especie: 'Processo Judicial', tipo: 'Trabalhista' }, numero: null })
+  await ana.chama('processoAlterarClassificacao', { id, tipo: 'Trabalhista' })
+  assert.deepEqual(await eventos(id), ['processo.cadastrado'], 'sem espécie, a que ele tem')
+  await ana.chama('processoAlterarClassificacao', { id, especie: 'Processo', tipo: 'Administrativo' })
+  assert.deepEqual((await de()).classificacao, { especie: 'Processo', tipo: 'Administrativo' })
+  await recusa(db, () => ana.chama('processoAlterarClassificacao', { id, especie: 'Ofício', tipo: '' }), { campo: 'especie' })
+})
+
 test('com numeração própria do tipo, o processo que não saiu recebe o número seguinte da sequência nova', async () => {
   const campos = JSON.stringify([{ campo: 'Tipo', valor: null, on: true }, { campo: 'Ano', valor: null, on: true }]) // prettier-ignore
   await db.updateTable('classificacao').set({ numeracaoCampos: campos }).where('tipo', '=', 'de Sindicância').execute()

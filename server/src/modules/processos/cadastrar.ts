@@ -8,6 +8,7 @@ import { conferirInteressados, type PedidoDeInteressados } from './interessados.
 
 export type ProcessoDados = PedidoDeRestricoes &
   PedidoDeInteressados & {
+    especie?: string | null
     tipo: string
     titulo: string
     assunto?: string | null
@@ -23,7 +24,7 @@ const PADRAO: readonly Restricao[] = ['INTERNO']
 export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: ProcessoDados }): Promise<string> {
   const titulo = limparTitulo(dados.titulo)
   const assunto = limparAssunto(dados.assunto)
-  const classificacao = await exigirUtilizavel(tx, ator, 'processo', { especie: 'Processo', tipo: dados.tipo })
+  const classificacao = await exigirUtilizavel(tx, ator, 'processo', { especie: dados.especie ?? 'Processo', tipo: dados.tipo })
   const nasce = await nascimento(tx, ator, dados.setorId)
   const padrao = classificacao.restricoesPadrao.length > 0 ? classificacao.restricoesPadrao : PADRAO
   const restricoes = await conferirRestricoes(tx, dados, padrao, [{ usuarioId: ator.id, setorId: null }, nasce.lugar])

@@ -110,6 +110,8 @@ export type PosicaoInput = {
 export type ProcessoDados = {
   assunto?: string | null | undefined;
   autorizados?: Array<string> | null | undefined;
+  /** Começa com Processo; sem dizer, Processo. */
+  especie?: string | null | undefined;
   hipoteseLegal?: string | null | undefined;
   /** Usuários e setores interessados. */
   interessados?: Array<string> | null | undefined;
