@@ -1,6 +1,7 @@
 import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
 import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { DB } from '../../../db/tables.ts'
 import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, podeVerConteudo, setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
@@ -9,18 +10,7 @@ import { descreverDestinos, type Destino } from '../setores/index.ts'
 
 export type Pagina = { pendentes?: boolean | null; skip?: number | null; limit?: number | null }
 
-type Linha = {
-  id: string
-  docprocId: string
-  enviadaEm: Date
-  enviadaPor: string
-  origemSetorId: string | null
-  usuarioId: string | null
-  setorId: string | null
-  mensagem: string | null
-  cienciaEm: Date | null
-  cienciaPor: string | null
-}
+type Linha = Omit<Selectable<DB['copia']>, 'impersonadoPor'>
 
 export type CopiaMostrada = {
   id: string
