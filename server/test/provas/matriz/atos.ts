@@ -23,6 +23,8 @@ export type Ato = {
   demorado?: boolean
   /** O pedido que aqui se faz não serve a quem não é da equipe. */
   soEquipe?: boolean
+  /** Ninguém o faz no lugar de outra pessoa (confiabilidade D13): a porta o diz, sem olhar o item. */
+  proprio?: boolean
 }
 
 const soId = (_: Matriz, { id }: Plantado): Args => ({ id })
@@ -68,8 +70,8 @@ export const ATOS: readonly Ato[] = [
   doc('documentoAceitar', ['PODE_ACEITAR_REJEITAR']),
   doc('documentoRejeitar', ['PODE_ACEITAR_REJEITAR'], (_, { id }) => ({ id, motivo: 'Não é daqui.' })),
   doc('documentoAnexar', ['PODE_ANEXAR'], anexar),
-  doc('documentoAssinarSimples', ['PODE_ASSINAR', 'DEVE_ASSINAR'], soId, { demorado: true, soEquipe: true }),
-  doc('documentoRejeitarAssinatura', ['PODE_REJEITAR_ASSINATURA'], (_, { id }) => ({ id, motivo: 'Não concordo.' })),
+  doc('documentoAssinarSimples', ['PODE_ASSINAR', 'DEVE_ASSINAR'], soId, { demorado: true, soEquipe: true, proprio: true }),
+  doc('documentoRejeitarAssinatura', ['PODE_REJEITAR_ASSINATURA'], (_, { id }) => ({ id, motivo: 'Não concordo.' }), { proprio: true }),
   doc('documentoAlterarAssinantes', ['PODE_ADICIONAR_ASSINANTES'], assinantes),
   doc('documentoAlterarTitulo', ['PODE_ALTERAR_TITULO'], (_, { id }) => ({ id, titulo: 'Outro título' })),
   doc('documentoAlterarAssunto', ['PODE_ALTERAR_ASSUNTO'], (_, { id }) => ({ id, assunto: 'Outro assunto' })),

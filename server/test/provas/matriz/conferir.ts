@@ -35,7 +35,7 @@ export async function conferirCelula(matriz: Matriz, ensaio: Ensaio, celula: Cel
     const { recusa, base = antes } = contexto instanceof Error ? { recusa: contexto } : await tentar(cena, matriz, contexto, ato, item)
     const falha = comparar(ato, pessoa, veredito, recusa)
     if (falha !== undefined) return falha
-    if (recusa === undefined || ato.leitura === true) return undefined
+    if (recusa === undefined || ato.leitura === true || !(await escreveu(cena.db))) return undefined
     return (await soma(cena.db)) === base ? undefined : 'a recusa mudou o banco'
   })
 }
@@ -62,7 +62,7 @@ function comparar(ato: Ato, pessoa: Pessoa, v: Veredito, resultado: Error | unde
   if (status >= 500 || status === 422) return `${status} ${resultado.message}`
   if (permitido) return `foi recusado, e podia: ${status} ${resultado.message}`
   const deFora = pessoa.contexto === 'CONVIDADO' || pessoa.contexto === 'CIDADAO' || pessoa.contexto === 'INTEGRADOR'
-  const esperado = naPorta(pessoa) ?? (v.existe || (deFora && status === 403) ? undefined : 404)
+  const esperado = naPorta(pessoa, ato.proprio) ?? (v.existe || (deFora && status === 403) ? undefined : 404)
   if (esperado !== undefined && status !== esperado) return `esperava-se ${esperado}, e veio ${status} ${resultado.message}`
   return v.existe && status === 404 ? 'existe, e respondeu que não' : undefined
 }
@@ -86,6 +86,12 @@ export async function conferirDetalhe(matriz: Matriz, ensaio: Ensaio, pessoa: Pe
     ...(visto.titulo.startsWith(nome) === v.tituloOculto ? [`título ${v.tituloOculto ? 'à vista' : 'oculto'}`] : []),
   ]
   return diferencas.length === 0 ? undefined : diferencas.join('; ')
+}
+
+/** A transação a que o banco não deu número não escreveu nada; a que só travou linhas tem número, e então se somam as tabelas. */
+async function escreveu(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ escreveu: boolean }>`select pg_current_xact_id_if_assigned() is not null as escreveu`.execute(db)
+  return rows[0]!.escreveu
 }
 
 let comando: string | undefined

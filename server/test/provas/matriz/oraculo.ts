@@ -12,9 +12,10 @@ export type Veredito = { existe: boolean; podeVer: boolean; tituloOculto: boolea
 
 const NADA: Veredito = { existe: false, podeVer: false, tituloOculto: false, flags: new Set(), desfazEnvio: false, mandaArquivo: false, restaura: false }
 
-/** A pessoa nem passa da porta: não diz quem é, não tem o papel, ou foi desativada. */
-export const naPorta = ({ contexto, papeis, desativada }: Pessoa): 401 | 403 | undefined => {
+/** A pessoa nem passa da porta: não diz quem é, não tem o papel, foi desativada, ou quer assinar no lugar de outra (o que vem antes de toda regra, §6.2). */
+export const naPorta = ({ contexto, papeis, desativada, impersonada }: Pessoa, proprio = false): 401 | 403 | undefined => {
   if (contexto === 'PUBLICO') return 401
+  if (proprio && impersonada === true) return 403
   return contexto === 'USUARIO' && (desativada === true || !papeis.includes('access')) ? 403 : undefined
 }
 
