@@ -1,5 +1,5 @@
 import type { Pdf } from '../pdf/document.ts'
-import { isDict, isRef, isStream, type Obj } from '../pdf/objects.ts'
+import { reached } from './reached.ts'
 
 // What a reader of the document sees or sets off. A change there is a change of the document; a change elsewhere (outlines,
 // structure, labels, keys that nobody knows) may be harmless, and nobody here can tell.
@@ -17,17 +17,6 @@ export const isShownOnPage = (key: string): boolean => !SILENT_ON_PAGE.has(key)
 
 /** The objects that what is shown leads to. */
 export function drawnObjects(pdf: Pdf): Set<number> {
-  const seen = new Set<number>()
-  const waiting: Obj[] = [pdf.root, ...[...CATALOG].map((key) => pdf.catalog.get(key) ?? null)]
-  seen.add(pdf.root.num)
-  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-    if (isRef(value)) {
-      if (seen.has(value.num)) continue
-      seen.add(value.num)
-      waiting.push(pdf.load(value.num))
-    } else if (Array.isArray(value)) waiting.push(...value)
-    else if (isDict(value)) waiting.push(...[...value].filter(([key]) => !UPWARD.has(key)).map(([, item]) => item))
-    else if (isStream(value)) waiting.push(value.dict)
-  }
-  return seen
+  const shown = [...CATALOG].map((key) => pdf.catalog.get(key) ?? null)
+  return reached(pdf, shown, (key) => !UPWARD.has(key), new Set([pdf.root.num]))
 }

@@ -1,6 +1,7 @@
 import type { Pdf } from '../pdf/document.ts'
 import { isDict, isInt, isRef, type Obj, refKey } from '../pdf/objects.ts'
 import { type Changes, differingKeys, pdfsOf, usedOnly } from './changes.ts'
+import { reached } from './reached.ts'
 import { same } from './usage.ts'
 
 /** What leads on inside a structure tree (ISO 32000-2, 14.7.2); other entries lead to pages, annotations and back up. */
@@ -21,19 +22,7 @@ export function explainStructure(changes: Changes): void {
   }
 }
 
-function structureOf(pdf: Pdf): Set<number> {
-  const seen = new Set<number>()
-  const waiting: Obj[] = [pdf.catalog.get('StructTreeRoot') ?? null]
-  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-    if (isRef(value)) {
-      if (seen.has(value.num)) continue
-      seen.add(value.num)
-      waiting.push(pdf.load(value.num))
-    } else if (Array.isArray(value)) waiting.push(...value)
-    else if (isDict(value)) waiting.push(...[...value].filter(([key]) => INWARD.has(key)).map(([, item]) => item))
-  }
-  return seen
-}
+const structureOf = (pdf: Pdf): Set<number> => reached(pdf, [pdf.catalog.get('StructTreeRoot') ?? null], (key) => INWARD.has(key))
 
 function grew(changes: Changes, before: Obj, after: Obj): boolean {
   if (Array.isArray(before) && Array.isArray(after)) return listGrew(changes, before, after)
