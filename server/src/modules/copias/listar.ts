@@ -10,7 +10,7 @@ import { descreverDestinos, type Destino } from '../setores/index.ts'
 
 export type Pagina = { pendentes?: boolean | null; skip?: number | null; limit?: number | null }
 
-type Linha = Omit<Selectable<DB['copia']>, 'impersonadoPor'>
+type Linha = Selectable<DB['copia']>
 
 export type CopiaMostrada = {
   id: string
