@@ -21,6 +21,8 @@ export type BancoDeTeste = { url: string; urlDono: string; [Symbol.asyncDispose]
 export async function bancoDeTeste(): Promise<BancoDeTeste> {
   const { url, parar } = await servidor()
   const admin = new pg.Client({ connectionString: url })
+  // It waits, idle, for the end of the test: a server that is stopped before says so here, and the next statement would.
+  admin.on('error', () => undefined)
   await admin.connect()
   const nome = `teste_${process.pid}_${Math.trunc(performance.now() * 1000)}`
   await garantirModelo(admin, url)

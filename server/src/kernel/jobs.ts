@@ -1,5 +1,16 @@
+import pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Tx } from './database.ts'
+
+/**
+ * pg-boss takes its listeners off the connection that hears NOTIFY before it closes it. What PostgreSQL says in between (it is shutting
+ * down too) would be an error that nobody hears, and that ends the process. What is being closed has no news for anybody.
+ */
+const { end } = pg.Client.prototype
+pg.Client.prototype.end = function (this: pg.Client, ...args: unknown[]) {
+  this.on('error', () => undefined)
+  return Reflect.apply(end, this, args) as Promise<void>
+}
 
 /**
  * Jobs are rows written in the transaction of the change (ADR 0005): what committed will happen, what rolled back will
@@ -10,6 +21,7 @@ export type Jobs = {
   'documento.conferir': { intencaoId: string }
   'documento.juntar-concluso': { documentoId: string }
   'documento.copiar-arquivo': { intencaoId: string; originalId: string; versao: number }
+  'rascunho.diagramar': { rascunhoId: string }
   'assinatura.verificar': { documentoId: string }
   'assinatura.preservar': { documentoId: string; vez?: number }
   'correio.enviar': { mensagemId: string; para: string; assunto: string; texto: string }
@@ -34,6 +46,7 @@ export const DEAD_LETTER = 'mortos'
 const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number; retryDelayMax?: number }> = {
   'documento.conferir': { retryLimit: 100, expireInSeconds: 120 },
   'documento.copiar-arquivo': { retryLimit: 20, expireInSeconds: 120 },
+  'rascunho.diagramar': { retryLimit: 100, expireInSeconds: 120 },
   'documento.juntar-concluso': { retryLimit: 8, expireInSeconds: 60 },
   'assinatura.verificar': { retryLimit: 20, expireInSeconds: 300 },
   'assinatura.preservar': { retryLimit: 20, expireInSeconds: 300 },
