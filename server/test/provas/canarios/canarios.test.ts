@@ -17,7 +17,7 @@ const palco = await abrirPalco({ log: (linha) => void linhas.push(linha) })
 const { m } = palco
 const ensaio = await abrirEnsaio(m)
 const cofre = await plantarCofre(m)
-const gente = await intrusos(m, { ocultarExistenciaSigiloso: false })
+const gente = await intrusos(m, cofre, { ocultarExistenciaSigiloso: false })
 
 test(`nenhum canário em ${RESPOSTAS} respostas a quem não pode lê-lo; o que a pessoa não pode saber que existe responde como o que não existe`, async (t) => {
   const termos = termosDe(cofre, semente(t), 40)

@@ -1,6 +1,8 @@
+import { newId } from '../../../src/kernel/ids.ts'
+import { entrarComo, IRACI, JONAS } from '../../cidadaos.ts'
 import { abrir, convidar } from '../../convidados.ts'
 import type { Mundo, Pessoa } from '../../mundo.ts'
-import type { Canario } from './cofre.ts'
+import type { Canario, Cofre } from './cofre.ts'
 
 export type Intruso = {
   nome: string
@@ -28,8 +30,18 @@ const alheio =
 /** Do setor que criou e tem a carga, mas sem autorização: falta-lhe o sigiloso. */
 const doSetor = ({ item, classe, so }: Canario): boolean => so === 'ana' || (item.sigiloso && classe !== 'existencia')
 
-export async function intrusos(m: Mundo, marca: Marca): Promise<Intruso[]> {
+/** Os processos de que um dos cidadãos é interessado. */
+const COM_INTERESSADO = ['processo com posse', 'processo sigiloso']
+
+/** O interessado sabe do processo e, do que não é sigiloso, o título e as peças; conteúdo, só do que não requer posse nem é sigiloso (domínio §7.3). */
+const doInteressado = ({ item, classe }: Canario): boolean => {
+  const sabe = COM_INTERESSADO.includes(item.nome) || item.nome === 'peça do processo com posse'
+  return !sabe || classe === 'conteudo' || (item.sigiloso && classe === 'titulo')
+}
+
+export async function intrusos(m: Mundo, cofre: Cofre, marca: Marca): Promise<Intruso[]> {
   const convite = await convidar(m, await m.documento('Convite de outro documento'), 'intruso@fora.example', ['convite.enviar'])
+  const processos = cofre.itens.filter(({ nome }) => COM_INTERESSADO.includes(nome)).map(({ id }) => id)
   return [
     { nome: 'anônimo', quem: m.publico, proibido: () => true },
     { nome: 'sem acesso', quem: m.zeca, proibido: () => true },
@@ -37,5 +49,14 @@ export async function intrusos(m: Mundo, marca: Marca): Promise<Intruso[]> {
     { nome: 'de outro setor', quem: m.beto, proibido: alheio(marca) },
     { nome: 'classificador de outro setor', quem: m.carla, proibido: alheio(marca, { cls: true }) },
     { nome: 'do setor, sem autorização', quem: m.dora, proibido: doSetor },
+    { nome: 'cidadão', quem: await entrarComo(m, IRACI), proibido: () => true },
+    { nome: 'cidadão interessado', quem: await interessado(m, processos), proibido: doInteressado },
   ]
+}
+
+async function interessado(m: Mundo, processos: readonly string[]): Promise<Intruso['quem']> {
+  const externoId = newId()
+  await m.db.insertInto('interessadoExterno').values({ id: externoId, nomeRazao: JONAS.nome, cpfCnpj: JONAS.cpf }).execute()
+  for (const processoId of processos) await m.db.insertInto('interessado').values({ processoId, externoId }).execute()
+  return entrarComo(m, JONAS)
 }
