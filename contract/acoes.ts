@@ -98,6 +98,7 @@ export const SEM_ACAO = {
   copiaEnviar: 'detalhe do item',
   copiaDarCiencia: 'detalhe do item e lista de cópias',
   documentoClonar: 'detalhe do documento',
+  documentoRascunhoFinalizar: 'editor do documento',
   cidadaoEntrar: 'tela /cidadao',
   cidadaoConfirmar: 'tela /cidadao',
   cidadaoSair: 'tela /cidadao',

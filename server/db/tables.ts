@@ -46,6 +46,8 @@ export interface AssinanteTable {
   adicionadoEm: Date
   /** [publico] */
   adicionadoPor: string | null
+  /** [interno] O último lembrete; pedida de novo a assinatura, conta-se de novo. */
+  lembradoEm: Date | null
 }
 
 /** Assinaturas e rejeições. Só se insere; a de versão anterior à versao_base do documento está revogada por substituição. */
@@ -262,6 +264,8 @@ export interface AutorizacaoTable {
   criadaEm: Date
   /** [interno] */
   expiraEm: Date
+  /** [interno] */
+  cidadaoId: string | null
 }
 
 /** Certificados informados por quem assina, com a cadeia até a raiz confiável. */
@@ -334,6 +338,8 @@ export interface CertificadoSessaoTable {
   expiraEm: Date
   /** [interno] */
   encerradaEm: Date | null
+  /** [interno] Acaba quando o cidadão sai. */
+  cidadaoId: string | null
 }
 
 /** Quem entrou na área do cidadão com a conta Gov.br. */
@@ -756,6 +762,8 @@ export interface DocumentoTable {
   assinaturaTravaConvidadoId: string | null
   /** [interno] Impresso no documento; quem o tem confere o documento sem entrar no sistema. Vale desde a primeira versão. */
   codigoAutenticidade: Generated<string>
+  /** [publico] Cada assinante espera os que vêm antes dele na lista. */
+  assinaturaEmOrdem: Generated<boolean>
 }
 
 /** Texto extraído da versão em vigor, para a pesquisa. */
@@ -1154,6 +1162,8 @@ export interface MarcaTable {
   lixeiraDias: Generated<number>
   /** [publico] Depois de quantos dias a entrega que ninguém aceitou se rejeita. */
   aceiteDias: Generated<number>
+  /** [interno] Como nascem os documentos: com os assinantes em ordem. */
+  assinaturaEmOrdem: Generated<boolean>
 }
 
 /** Marcadores; níveis separados por barra invertida. */
@@ -1412,12 +1422,46 @@ export interface PulsoTable {
   em: Date
 }
 
+/** Um aberto por documento, no máximo; o finalizado é o texto de que se fez uma versão do arquivo. */
+export interface RascunhoTable {
+  /** [interno] */
+  id: string
+  /** [publico] */
+  documentoId: string
+  /** [interno] Sobe a cada gravação, e segue de um rascunho para o seguinte do mesmo documento. */
+  versao: number
+  /** [pessoal] Conteúdo, já saneado. */
+  html: string
+  /** [interno] */
+  gravadoEm: Date
+  /** [interno] */
+  gravadoPor: string | null
+  /** [interno] */
+  finalizadoEm: Date | null
+  /** [interno] O envio por que o PDF vai à conferência. */
+  intencaoId: string | null
+  /** [pessoal] O que cada variável valia quando se finalizou. */
+  variaveis: Json | null
+}
+
 /** A primeira abertura por alguém do destino; encerra o desfazer. */
 export interface RecebimentoTable {
   /** [publico] */
   tramiteId: string
   /** [publico] */
   usuarioId: string
+  /** [publico] */
+  em: Date
+}
+
+/** Aviso ao classificador de que a restrição de um item acaba ou acabou; um por data e ocasião. */
+export interface RestricaoAvisoTable {
+  /** [publico] */
+  docprocId: string
+  /** [publico] O dia de que se avisou: com outro, avisa-se de novo. */
+  restritoAte: string
+  /** [publico] Avisou-se de que acabou; senão, de que vai acabar. */
+  vencida: boolean
   /** [publico] */
   em: Date
 }
@@ -1660,7 +1704,9 @@ export interface DB {
   processo: ProcessoTable
   publicacao: PublicacaoTable
   pulso: PulsoTable
+  rascunho: RascunhoTable
   recebimento: RecebimentoTable
+  restricaoAviso: RestricaoAvisoTable
   retencao: RetencaoTable
   setor: SetorTable
   termo: TermoTable

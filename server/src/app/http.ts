@@ -10,6 +10,7 @@ import { addChanges } from './changes-edge.ts'
 import { addConfig } from './config-edge.ts'
 import { buildContexto, type Contexto } from './context.ts'
 import { addDeliveries } from './deliveries.ts'
+import { addDrafts } from './draft-edge.ts'
 import { type Entidades, entidadesOf } from './entidade-of.ts'
 import { ERRO_INTERNO, isUnavailable, toErro } from './errors.ts'
 import { openGraphql } from './graphql.ts'
@@ -66,6 +67,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   addConfig(app, recursos, entidades)
   addGraphql(app, dependencias, entidades)
   addTemplates(app, (request) => contextoOf(request, recursos, dependencias.verificar, entidades), recursos.log)
+  addDrafts(app, (request) => contextoOf(request, recursos, dependencias.verificar, entidades), recursos.log)
   addChanges(app, (request) => identify(request, dependencias.verificar, entidades), recursos.log)
   addAuthorizationReturn(app, recursos, entidades)
   addDeliveries(app, entidades)

@@ -1,3 +1,4 @@
+import { abrirDiagramador } from '../adapters/diagramacao/diagramador.ts'
 import { abrirLeitorDePdf } from '../adapters/leitor-pdf/leitor.ts'
 import { abrirEmpacotador } from '../adapters/pacote/pacote.ts'
 import { abrirLavrador } from '../adapters/termos/pdf.ts'
@@ -11,6 +12,7 @@ import { apagarExportacao, montarExportacao } from '../modules/exportacao/index.
 import { apagarArquivos } from '../modules/lixeira/index.ts'
 import { criarNotificacoes } from '../modules/notificacoes/index.ts'
 import { conferirNoDiario, mandar } from '../modules/publicacao/index.ts'
+import { diagramar } from '../modules/rascunhos/index.ts'
 import { avisarDoPedido, pedidoConferido } from '../modules/solicitacoes/index.ts'
 import { lavrar } from '../modules/termos/index.ts'
 import type { RecursosDaEntidade } from './resources.ts'
@@ -20,6 +22,7 @@ type Handler<N extends JobName> = (recursos: RecursosDaEntidade, data: Jobs[N]) 
 
 const leitor = abrirLeitorDePdf()
 const lavrador = abrirLavrador()
+const diagramador = abrirDiagramador()
 const empacotador = abrirEmpacotador()
 const sistema = ({ db, config }: RecursosDaEntidade) => systemActor(db, config.fuso)
 
@@ -62,6 +65,8 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
   'documento.juntar-concluso': async (recursos, data) => juntarConcluso({ ledger: await recursos.ledger(), sistema: await sistema(recursos) }, data),
   'documento.copiar-arquivo': async (recursos, data) =>
     copiarArquivo({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, limite: (await sistema(recursos)).marca.arquivoMaxBytes }, data),
+  'rascunho.diagramar': async (recursos, data) =>
+    diagramar({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, diagramador, sistema: await sistema(recursos) }, data),
   'assinatura.verificar': async (recursos, data) => verificar(await signingOf(recursos), data),
   'assinatura.preservar': async (recursos, data) => preservar(await signingOf(recursos), data),
   'correio.enviar': ({ correio }, data) => correio.enviar(data),

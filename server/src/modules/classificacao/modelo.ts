@@ -21,14 +21,15 @@ export const enderecoDoModelo = (entidade: string, classificacaoId: string, vers
 
 /** O modelo em vigor, ou a versão pedida; só de classificação que a pessoa usa ou administra. */
 export async function lerModelo(reader: Reader, ator: Ator, id: string, versao?: number): Promise<Modelo> {
-  const modelo = isId(id) ? await emVigor(reader, id, versao) : undefined
+  const modelo = isId(id) ? await modeloEmVigor(reader, id, versao) : undefined
   if (modelo === undefined) throw naoEncontrado()
   const classificacao = await classificacaoPorId(reader, id)
   if (!utilizavel(ator, classificacao) && !ehClassificador(ator)) throw naoEncontrado()
   return modelo
 }
 
-const emVigor = (reader: Reader, id: string, versao?: number): Promise<Modelo | undefined> =>
+/** A última versão, ou a pedida; quem pode lê-la decide quem chama. */
+export const modeloEmVigor = (reader: Reader, id: string, versao?: number): Promise<Modelo | undefined> =>
   reader
     .selectFrom('classificacaoModelo')
     .select(['versao', 'html'])
@@ -46,7 +47,7 @@ export async function gravarModelo(tx: Tx, ator: Ator, { id, html, lida }: { id:
   exigirPapel(ator, 'classificacaoDocumental')
   const limpo = sanearHtml(html)
   const { id: classificacaoId } = await travarClassificacao(tx, id)
-  const atual = await emVigor(tx, classificacaoId)
+  const atual = await modeloEmVigor(tx, classificacaoId)
   if (atual?.html === limpo) return atual.versao
   if ((atual?.versao ?? null) !== lida) throw new Recusa('EstadoInvalidoException', 'Outra pessoa gravou este modelo. Veja como ficou e tente de novo.', { campo: 'versao' })
   const versao = (atual?.versao ?? 0) + 1

@@ -70,7 +70,7 @@ export function itemMostrado(fatos: FatosMostrados<Comum>, temAutorizadosExterno
 }
 
 /** Para mostrar, nunca para procurar. */
-export const identificadorMostrado = (fatos: Fatos): string => fatos.identificador + (fatos.eletronico ? '-e' : '')
+export const identificadorMostrado = (fatos: Pick<Fatos, 'identificador' | 'eletronico'>): string => fatos.identificador + (fatos.eletronico ? '-e' : '')
 
 /** Aberto pela pessoa depois que chegou. */
 const lido = ({ lidoEm, cargaEm, criadoEm }: Fatos): boolean => lidoEm !== null && lidoEm >= (cargaEm ?? criadoEm)

@@ -29,7 +29,7 @@ export type MeiosDaConferencia = {
   aoConferir: AoConferir
 }
 
-type Intencao = { id: string; documentoId: string; chave: string; extensao: string; versionId: string | null; criadaPor: string | null }
+type Intencao = { id: string; documentoId: string; chave: string; extensao: string; versionId: string | null; criadaPor: string | null; deRascunho: boolean }
 type Guardado = { chave: string; gravado: Gravado }
 /** `reparado`: o mesmo documento com a estrutura em ordem, sem o que não se poderia assinar. */
 type Conferido = Guardado & { extensao: Extensao; reparado: Guardado | null; paginas: number | null; texto: string; assinaturasNoArquivo: number }
@@ -49,11 +49,29 @@ export async function conferir(meios: MeiosDaConferencia, { intencaoId }: { inte
   })
 }
 
+/** Recusa, sem conferir, o arquivo que não se pôde fazer. */
+export async function recusarSemConferir(
+  { ledger, sistema }: Pick<MeiosDaConferencia, 'ledger' | 'sistema'>,
+  { intencaoId, causa }: { intencaoId: string; causa: string },
+): Promise<void> {
+  const intencao = await buscarEmConferencia(ledger, intencaoId)
+  if (intencao === undefined) return
+  await transact(ledger, async (tx) => {
+    if (await aindaEmConferencia(tx, sistema, intencao)) await recusarArquivo(tx, sistema, intencao, causa)
+  })
+}
+
 async function buscarEmConferencia({ db }: Ledger, intencaoId: string): Promise<Intencao | undefined> {
   return db
     .selectFrom('arquivoIntencao as i')
     .innerJoin('documento as d', 'd.id', 'i.documentoId')
     .select(['i.id', 'i.documentoId', 'i.chave', 'i.extensao', 'i.versionId', 'i.criadaPor'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('rascunho as r').select('r.id').whereRef('r.intencaoId', '=', 'i.id'))
+        .$castTo<boolean>()
+        .as('deRascunho'),
+    )
     .where('i.id', '=', intencaoId)
     .where('i.consumidaEm', 'is not', null)
     .where('d.situacaoArquivo', '=', 'PROCESSANDO')
@@ -121,7 +139,7 @@ async function recusarArquivo(tx: Tx, sistema: Ator, { documentoId, extensao, cr
 async function aceitarArquivo(
   tx: Tx,
   sistema: Ator,
-  { documentoId, criadaPor }: Intencao,
+  { documentoId, criadaPor, deRascunho }: Intencao,
   { chave, extensao, gravado, reparado, paginas, texto, assinaturasNoArquivo }: Conferido,
 ): Promise<void> {
   const { ultimo } = await tx
@@ -139,7 +157,7 @@ async function aceitarArquivo(
     ...gravado,
     extensao,
     paginas,
-    motivo: substituida === null ? ('ENVIO' as const) : ('SUBSTITUICAO' as const),
+    motivo: deRascunho ? ('REDACAO' as const) : substituida === null ? ('ENVIO' as const) : ('SUBSTITUICAO' as const),
     criadaEm: tx.now,
     criadaPor,
   }

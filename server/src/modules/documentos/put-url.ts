@@ -23,8 +23,7 @@ export async function enderecoDeEnvio(contexto: Contexto, { id, extensao, md5, t
 
 async function autorizarEnvio(tx: Tx, ator: Ator, { id, extensao, md5, tamanho }: PedidoDeEndereco): Promise<{ chave: string; tipo: string }> {
   const fatos = await travarItem(tx, ator, 'documento', id)
-  // O arquivo em ordem troca-se por substituição; nos outros casos, espera-se por ele.
-  if (!acoesDe(fatos).includes('PODE_SUBSTITUIR')) exigirEsperaDeArquivo(fatos)
+  exigirQueMande(fatos)
   return abrirIntencao(tx, ator, { id: fatos.id, extensao, md5, tamanho })
 }
 
@@ -38,6 +37,11 @@ export async function abrirIntencao(tx: Tx, ator: Ator, { id, extensao, md5, tam
   const criadaPor = ator.tipo === 'USUARIO' ? ator.id : null
   await tx.insertInto('arquivoIntencao').values({ id: newId(), documentoId: id, chave, extensao: aceita, criadaEm: tx.now, expiraEm, criadaPor }).execute()
   return { chave, tipo: CONTENT_TYPE[aceita] }
+}
+
+/** O arquivo em ordem troca-se por substituição; nos outros casos, espera-se por ele. */
+export function exigirQueMande(fatos: Fatos): void {
+  if (!acoesDe(fatos).includes('PODE_SUBSTITUIR')) exigirEsperaDeArquivo(fatos)
 }
 
 /** Quem registrou ou tem a carga manda o primeiro arquivo; depois, só quando é preciso reenviar. */

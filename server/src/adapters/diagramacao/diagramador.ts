@@ -1,0 +1,26 @@
+import { executarIsolado, FalhaIsolada, type Fim, type Limites } from '../isolado/executar.ts'
+import type { Diagramador } from './port.ts'
+
+const SCRIPT = new URL('./render.ts', import.meta.url)
+
+const CAUSA: Record<Fim, string> = {
+  TEMPO: 'O texto é grande ou complexo demais. Divida-o ou simplifique as tabelas.',
+  MEMORIA: 'O texto é grande ou complexo demais. Divida-o ou simplifique as tabelas.',
+  FALHA: 'O texto não pôde ser posto em PDF. Tire as figuras e a formatação incomum e tente de novo.',
+}
+
+/** In a killable process: what hangs or explodes there is a refused text, not a stopped server. */
+export function abrirDiagramador(limites: Partial<Limites> = {}): Diagramador {
+  return {
+    async diagramar({ html, em, ...texto }) {
+      try {
+        const { dados, bytes } = await executarIsolado(SCRIPT, { dados: { ...texto, em: em.toISOString() }, bytes: Buffer.from(html) }, { tempoMs: 30_000, ...limites })
+        const { causa, paginas = 0 } = dados as { causa?: string; paginas?: number }
+        return causa === undefined ? { situacao: 'OK', bytes, paginas } : { situacao: 'RECUSADA', causa }
+      } catch (error) {
+        if (error instanceof FalhaIsolada) return { situacao: 'RECUSADA', causa: CAUSA[error.fim] }
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { FacesOf, Pen } from '../pdf-a/pdf-a.ts'
+import { fontRuns, type Run } from '../pdf-a/letras.ts'
+import type { Align, Style } from './style.ts'
+
+/** A stretch of text in one style, or a forced line break. */
+export type Piece = { text: string; style: Style } | 'break'
+export type Fragment = { text: string; style: Style; width: number; space: boolean }
+export type Line = { fragments: Fragment[]; width: number; height: number; ascent: number; justified: boolean }
+
+export type Ruler = {
+  width(text: string, style: Style): number
+  runs(text: string, style: Style): Run[]
+  /** Letters asked for that no font of ours has. */
+  readonly missing: ReadonlySet<string>
+}
+
+/** Lato's proportions: where the letters of a line sit. */
+const ASCENT = 0.987
+export const sizeOf = ({ size, rise }: Style): number => (rise === undefined ? size : size * 0.65)
+
+/** Measures as the page will be drawn, and remembers: words repeat. */
+export function openRuler(doc: Pen, facesOf: FacesOf): Ruler {
+  const widths = new Map<string, number>()
+  const known = new Set<string>()
+  const missing = new Set<string>()
+  const facesFor = ({ bold, italic }: Style) => facesOf({ weight: bold ? 700 : 400, italic })
+  const runs = (text: string, style: Style) => fontRuns(text, facesFor(style))
+  const check = (text: string, style: Style) => {
+    for (const letter of text) {
+      if (known.has(letter)) continue
+      known.add(letter)
+      if (!facesFor(style).some(({ has }) => has(letter.codePointAt(0) ?? 0))) missing.add(letter)
+    }
+  }
+  return {
+    missing,
+    runs,
+    width(text, style) {
+      const key = `${sizeOf(style)} ${style.bold} ${style.italic} ${text}`
+      const remembered = widths.get(key)
+      if (remembered !== undefined) return remembered
+      check(text, style)
+      doc.fontSize(sizeOf(style))
+      const width = runs(text, style).reduce((sum, { name, text: piece }) => sum + doc.font(name).widthOfString(piece), 0)
+      widths.set(key, width)
+      return width
+    },
+  }
+}
+
+type Atom = { fragments: Fragment[]; width: number; kind: 'word' | 'space' | 'break' }
+
+/** Breaks at spaces, and inside a word only when it is wider than the line. */
+export function breakLines(ruler: Ruler, pieces: readonly Piece[], { width, indent, align, style }: { width: number; indent: number; align: Align; style: Style }): Line[] {
+  const lines: Line[] = []
+  let current: Fragment[] = []
+  let used = indent
+  const close = (justified: boolean) => {
+    lines.push(lineOf(trimmed(current), style, justified))
+    current = []
+    used = 0
+  }
+  const put = ({ fragments, width: wide }: Atom) => {
+    current.push(...fragments)
+    used += wide
+  }
+  for (const atom of atomsOf(ruler, pieces)) {
+    if (atom.kind === 'break') close(false)
+    // At the beginning of a line a space is nothing.
+    else if (atom.kind === 'space' && current.length === 0 && atom.fragments[0]?.style.pre !== true) continue
+    else if (atom.kind === 'space' || used + atom.width <= width + 0.01) put(atom)
+    else {
+      if (current.some(({ space }) => !space)) close(align === 'justify')
+      for (const part of split(ruler, atom, width - used)) {
+        if (used > 0 && used + part.width > width + 0.01 && current.length > 0) close(align === 'justify')
+        put(part)
+      }
+    }
+  }
+  if (current.length > 0 || lines.length === 0) close(false)
+  return lines
+}
+
+function* atomsOf(ruler: Ruler, pieces: readonly Piece[]): Generator<Atom> {
+  let word: Atom | undefined
+  for (const piece of pieces) {
+    if (piece === 'break') {
+      if (word !== undefined) yield word
+      word = undefined
+      yield { fragments: [], width: 0, kind: 'break' }
+      continue
+    }
+    for (const text of piece.text.split(/( +)/)) {
+      if (text === '') continue
+      const fragment = { text, style: piece.style, width: ruler.width(text, piece.style), space: text[0] === ' ' }
+      if (fragment.space) {
+        if (word !== undefined) yield word
+        word = undefined
+        yield { fragments: [fragment], width: fragment.width, kind: 'space' }
+      } else {
+        word ??= { fragments: [], width: 0, kind: 'word' }
+        word.fragments.push(fragment)
+        word.width += fragment.width
+      }
+    }
+  }
+  if (word !== undefined) yield word
+}
+
+/** A word wider than the line, in parts that fit. */
+function split(ruler: Ruler, atom: Atom, width: number): Atom[] {
+  if (atom.width <= width) return [atom]
+  const parts: Atom[] = []
+  for (const { text, style } of atom.fragments) {
+    let part = ''
+    for (const letter of text) {
+      if (part !== '' && ruler.width(part + letter, style) > width) {
+        parts.push(wordOf(ruler, part, style))
+        part = ''
+      }
+      part += letter
+    }
+    if (part !== '') parts.push(wordOf(ruler, part, style))
+  }
+  return parts
+}
+
+function wordOf(ruler: Ruler, text: string, style: Style): Atom {
+  const width = ruler.width(text, style)
+  return { fragments: [{ text, style, width, space: false }], width, kind: 'word' }
+}
+
+function trimmed(fragments: readonly Fragment[]): Fragment[] {
+  const from = fragments.findIndex(({ space, style }) => !space || style.pre)
+  const to = fragments.findLastIndex(({ space }) => !space)
+  return from < 0 ? [] : fragments.slice(from, to + 1)
+}
+
+function lineOf(fragments: Fragment[], style: Style, justified: boolean): Line {
+  const sizes = fragments.length === 0 ? [style.size] : fragments.map((f) => f.style.size)
+  const size = Math.max(...sizes)
+  const height = size * style.leading
+  return { fragments, width: fragments.reduce((sum, f) => sum + f.width, 0), height, ascent: (height - size * 1.2) / 2 + size * ASCENT, justified }
+}
+
+/** How far under the top of the line a fragment's own top lies, so that all share a baseline. */
+export function topOf({ ascent }: Line, style: Style): number {
+  const raise = style.rise === 'sup' ? style.size * 0.33 : style.rise === 'sub' ? -style.size * 0.14 : 0
+  return ascent - raise - sizeOf(style) * ASCENT
+}

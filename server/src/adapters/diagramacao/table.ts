@@ -1,0 +1,137 @@
+import { type Block, compose, heightOf, piecesOf, type Room } from './compose.ts'
+import type { Ruler } from './lines.ts'
+import { length, type Style, styleOf } from './style.ts'
+import type { Element, Node } from './tree.ts'
+
+export type Cell = { row: number; column: number; rows: number; columns: number; x: number; width: number; header: boolean; bordered: boolean; blocks: Block[]; height: number }
+export type Row = { cells: Cell[]; height: number }
+export type Table = { kind: 'table'; indent: number; caption: Block[]; rows: Row[]; after: number }
+
+export const PADDING = 4
+const COLUMNS_MAX = 60
+
+type Placed = { element: Element; style: Style; row: number; column: number; rows: number; columns: number }
+
+export function composeTable(table: Element, style: Style, room: Room): Table {
+  const children = table.children.filter((child): child is Element => typeof child !== 'string')
+  const placed = place(children, style)
+  const count = placed.reduce((most, { column, columns }) => Math.max(most, column + columns), 0)
+  const widths = columnWidths(placed, count, table, room)
+  const bordered = !NONE.test(table.style['border'] ?? '')
+  const cells = placed.map((one) => composeCell(one, widths, room, bordered))
+  const caption = children.filter(({ tag }) => tag === 'caption').flatMap((one) => compose(one, styleOf(style, one), room))
+  return { kind: 'table', indent: room.indent, caption, rows: rowsOf(cells), after: style.size * 0.7 }
+}
+
+const NONE = /^(none|hidden|0(px|pt)?)\b/
+
+/** Every row of every section, each cell in the first column free. */
+function place(children: readonly Element[], style: Style): Placed[] {
+  const rows = children.flatMap((child) => (child.tag === 'tr' ? [child] : SECTIONS.has(child.tag) ? child.children.filter((row): row is Element => typeof row !== 'string' && row.tag === 'tr') : []))
+  const taken = new Set<string>()
+  return rows.flatMap((row, r) => {
+    let column = 0
+    return row.children
+      .filter((cell): cell is Element => typeof cell !== 'string' && (cell.tag === 'td' || cell.tag === 'th'))
+      .map((element) => {
+        while (taken.has(`${r} ${column}`)) column++
+        const columns = Math.min(span(element.attribs['colspan']), Math.max(1, COLUMNS_MAX - column))
+        const tall = Math.min(span(element.attribs['rowspan']), rows.length - r)
+        for (let y = r; y < r + tall; y++) for (let x = column; x < column + columns; x++) taken.add(`${y} ${x}`)
+        const at = { element, style: styleOf(styleOf(style, row), element), row: r, column, rows: tall, columns }
+        column += columns
+        return at
+      })
+  })
+} // prettier-ignore
+const SECTIONS = new Set(['thead', 'tbody', 'tfoot'])
+const span = (value: string | undefined): number => Math.min(COLUMNS_MAX, Math.max(1, Number.parseInt(value ?? '1', 10) || 1))
+
+/** As a browser does: what was asked for, then between the longest word and the longest line of each column. */
+function columnWidths(placed: readonly Placed[], count: number, table: Element, { ruler, width }: Room): number[] {
+  const total = Math.min(width, length(table.style['width'], 11, width) ?? width)
+  const min = Array<number>(count).fill(2 * PADDING + 4)
+  const max = Array<number>(count).fill(2 * PADDING + 4)
+  for (const { element, style, column, columns } of placed) {
+    const wanted = length(element.style['width'], style.size, total)
+    const natural = naturalOf(element, style, ruler)
+    for (let x = column; x < column + columns; x++) {
+      min[x] = Math.max(min[x]!, natural.word / columns + 2 * PADDING)
+      max[x] = Math.max(max[x]!, min[x]!, (wanted ?? natural.line + 2 * PADDING) / columns)
+    }
+  }
+  const [least, most] = [sum(min), sum(max)]
+  if (least >= total) return min.map((wide) => (wide * total) / least)
+  if (most <= total) return max.map((wide) => (wide * total) / most)
+  return squeeze(min, max, total)
+}
+
+/** What fits in an equal share has all that it wants; the others divide the rest. */
+function squeeze(min: readonly number[], max: readonly number[], total: number): number[] {
+  const narrow = new Set<number>()
+  const left = () => total - sum([...narrow].map((i) => max[i]!))
+  for (let found = true; found;) {
+    const share = left() / (max.length - narrow.size)
+    const next = max.findIndex((wide, i) => !narrow.has(i) && wide <= share)
+    found = next >= 0
+    if (found) narrow.add(next)
+  }
+  const least = sum(min.filter((_, i) => !narrow.has(i)))
+  const most = sum(max.filter((_, i) => !narrow.has(i)))
+  if (least > left()) return min.map((wide, i) => wide + ((total - sum(min)) * (max[i]! - wide)) / (sum(max) - sum(min)))
+  return min.map((wide, i) => (narrow.has(i) ? max[i]! : wide + ((left() - least) * (max[i]! - wide)) / (most - least || 1)))
+}
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0)
+
+/** Guessed from the words, without laying anything out: tables inside tables would cost a power of their depth. */
+function naturalOf(element: Element, style: Style, ruler: Ruler): { word: number; line: number } {
+  const natural = { word: 0, line: 0 }
+  let line = 0
+  const walk = (nodes: readonly Node[], own: Style) => {
+    for (const node of nodes) {
+      if (typeof node === 'string')
+        for (const piece of piecesOf([node], own)) {
+          if (piece === 'break') continue
+          for (const word of piece.text.split(' ')) natural.word = Math.max(natural.word, ruler.width(word, own))
+          line += ruler.width(piece.text, own)
+        }
+      else {
+        const breaks = node.tag === 'br' || /^(p|div|h\d|li|tr|table)$/.test(node.tag)
+        if (breaks) line = 0
+        if (node.tag === 'img') natural.word = Math.max(natural.word, Math.min(120, length(node.style['width'] ?? node.attribs['width'], 11, 120) ?? 60))
+        walk(node.children, styleOf(own, node))
+        if (breaks) line = 0
+      }
+      natural.line = Math.max(natural.line, line)
+    }
+  }
+  walk(element.children, style)
+  return natural
+}
+
+function composeCell({ element, style, row, column, rows, columns }: Placed, widths: readonly number[], room: Room, bordered: boolean): Cell {
+  const x = sum(widths.slice(0, column))
+  const width = sum(widths.slice(column, column + columns))
+  const blocks = compose(element, style, { ruler: room.ruler, width: Math.max(4, width - 2 * PADDING), indent: 0, tables: room.tables + 1 })
+  const last = blocks.at(-1)
+  // The room under a last paragraph is for a next one.
+  if (last?.kind === 'text') last.after = 0
+  const height = heightOf(blocks) + 2 * PADDING
+  return { row, column, rows, columns, x, width, header: element.tag === 'th', bordered: bordered && !NONE.test(element.style['border'] ?? ''), blocks, height }
+}
+
+/** A row is as tall as its tallest cell; what spans several makes the last of them grow. */
+function rowsOf(cells: readonly Cell[]): Row[] {
+  const rows: Row[] = []
+  for (const cell of cells) {
+    while (rows.length < cell.row + cell.rows) rows.push({ cells: [], height: 0 })
+    rows[cell.row]!.cells.push(cell)
+    if (cell.rows === 1) rows[cell.row]!.height = Math.max(rows[cell.row]!.height, cell.height)
+  }
+  for (const cell of cells) {
+    const spanned = rows.slice(cell.row, cell.row + cell.rows)
+    const lacks = cell.height - sum(spanned.map(({ height }) => height))
+    if (lacks > 0) spanned.at(-1)!.height += lacks
+  }
+  return rows.map((row) => ({ ...row, height: Math.max(row.height, 2 * PADDING) }))
+}

@@ -1,0 +1,65 @@
+import { LACUNA, MARCA_DE_VARIAVEL, variavelDe } from '@autos/contract/regras/rascunho.ts'
+import { Parser } from 'htmlparser2'
+import type { Minuta } from './port.ts'
+
+export type Element = { tag: string; attribs: Record<string, string>; style: Record<string, string>; children: Node[] }
+export type Node = Element | string
+
+/** Sanitised HTML as a tree, with every variable in its place. */
+export function parse(html: string, variables: Minuta['variaveis']): Element {
+  const root = element('body', {})
+  const open = [root]
+  const parser = new Parser({
+    onopentag(tag, attribs) {
+      const child = element(tag, attribs)
+      open.at(-1)?.children.push(child)
+      open.push(child)
+    },
+    ontext: (text) => open.at(-1)?.children.push(text),
+    onclosetag: () => void (open.length > 1 && open.pop()),
+  })
+  parser.end(html)
+  return resolved(root, variables)
+}
+
+const element = (tag: string, attribs: Record<string, string>): Element => ({ tag, attribs, style: declarations(attribs['style'] ?? ''), children: [] })
+
+const declarations = (style: string): Record<string, string> =>
+  Object.fromEntries(
+    style.split(';').flatMap((declaration) => {
+      const at = declaration.indexOf(':')
+      return at < 1
+        ? []
+        : [
+            [
+              declaration.slice(0, at).trim().toLowerCase(),
+              declaration
+                .slice(at + 1)
+                .trim()
+                .toLowerCase(),
+            ],
+          ]
+    }),
+  )
+
+function resolved(node: Element, variables: Minuta['variaveis']): Element {
+  const asked = node.attribs['data-variavel']
+  if (asked !== undefined) return { ...node, children: valueOf(asked, variables) }
+  return { ...node, children: node.children.flatMap((child) => (typeof child === 'string' ? inText(child, variables) : [resolved(child, variables)])) }
+}
+
+function inText(text: string, variables: Minuta['variaveis']): Node[] {
+  const nodes: Node[] = []
+  let from = 0
+  for (const match of text.matchAll(MARCA_DE_VARIAVEL)) {
+    nodes.push(text.slice(from, match.index), ...valueOf(match[1] ?? '', variables))
+    from = match.index + match[0].length
+  }
+  return [...nodes, text.slice(from)]
+}
+
+/** Each line under the other; what is not known leaves a blank to be filled in. */
+function valueOf(asked: string, variables: Minuta['variaveis']): Node[] {
+  const lines = variables[variavelDe(asked) ?? ''] ?? []
+  return lines.length === 0 ? [LACUNA] : lines.flatMap((line, i) => (i === 0 ? [line] : [element('br', {}), line]))
+}

@@ -1,0 +1,42 @@
+import { Recusa } from '@autos/contract/erros.ts'
+import { sha256 } from '../../kernel/canonical.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import { registrar } from '../historico/index.ts'
+import type { Ator } from '../identidade/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { exigirQueEscreva, type Rascunho, ultimoRascunho } from './rascunho.ts'
+
+/** `lida`: a versão sobre que se escreveu; nula, ninguém tinha gravado. `html`: já saneado. */
+export type PedidoDeGravacao = { id: string; html: string; lida: number | null }
+
+/**
+ * Grava o texto sobre a versão que a pessoa leu; o que outra pessoa gravou no meio não se perde (domínio §9.4). O editor grava de
+ * poucos em poucos segundos: fica no histórico quem começou e cada vez que outra pessoa continua, e não cada gravação.
+ */
+export async function gravarRascunho(tx: Tx, ator: Ator, { id, html, lida }: PedidoDeGravacao): Promise<{ rascunhoId: string; versao: number }> {
+  const fatos = await travarItem(tx, ator, 'documento', id)
+  exigirQueEscreva(fatos)
+  const ultimo = await ultimoRascunho(tx, fatos.id)
+  const aberto = ultimo?.finalizadoEm === null ? ultimo : undefined
+  if (aberto?.html === html) return { rascunhoId: aberto.id, versao: aberto.versao }
+  if ((ultimo?.versao ?? 0) !== (lida ?? 0)) throw outraGravou()
+  const gravado = { versao: (ultimo?.versao ?? 0) + 1, html, gravadoEm: tx.now, gravadoPor: ator.id }
+  const rascunhoId = await guardar(tx, fatos.id, aberto, gravado)
+  if (aberto === undefined || aberto.gravadoPor !== ator.id)
+    await registrar(tx, ator, 'documento.rascunho-gravado', [fatos.id], { rascunhoId, versao: gravado.versao, sha256: sha256(html) }, setorDoAto(fatos))
+  return { rascunhoId, versao: gravado.versao }
+}
+
+async function guardar(tx: Tx, documentoId: string, aberto: Rascunho | undefined, gravado: Pick<Rascunho, 'versao' | 'html' | 'gravadoEm' | 'gravadoPor'>): Promise<string> {
+  const id = aberto?.id ?? newId()
+  if (aberto === undefined)
+    await tx
+      .insertInto('rascunho')
+      .values({ id, documentoId, ...gravado })
+      .execute()
+  else await tx.updateTable('rascunho').set(gravado).where('id', '=', id).execute()
+  return id
+}
+
+export const outraGravou = (): Recusa => new Recusa('EstadoInvalidoException', 'Outra pessoa gravou este rascunho. Veja como ficou e tente de novo.', { campo: 'versao' })

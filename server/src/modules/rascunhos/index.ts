@@ -1,0 +1,3 @@
+export { diagramar } from './finalizar.ts'
+export { gravarRascunho } from './gravar.ts'
+export { lerRascunho } from './ler.ts'

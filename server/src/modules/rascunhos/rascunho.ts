@@ -1,0 +1,42 @@
+import { Recusa } from '@autos/contract/erros.ts'
+import type { Reader } from '../../kernel/database.ts'
+import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
+import { exigirQueMande } from '../documentos/index.ts'
+
+export type Rascunho = { id: string; versao: number; html: string; gravadoEm: Date; gravadoPor: string | null; finalizadoEm: Date | null; intencaoId: string | null }
+
+export const enderecoDoRascunho = (entidade: string, documentoId: string): string => new URL(`/documentos/${documentoId}/rascunho`, entidade).href
+
+/** O que se prepara ainda não é ato: além de ler o conteúdo, é preciso ter parte no documento (domínio §7.3). */
+export const podeLerRascunho = (f: Fatos): boolean => f.contexto === 'USUARIO' && f.documento && f.eletronico && podeVerConteudo(f) && (f.criou || f.detem || f.devAss)
+
+/** Escreve quem pode mandar o arquivo e lê o que outros escreveram. */
+export function exigirQueEscreva(f: Fatos): void {
+  if (!f.eletronico) recusar(f, 'EstadoInvalidoException', 'só o documento eletrônico se escreve aqui')
+  if (!podeLerRascunho(f)) recusar(f, 'SemPermissaoException', 'você não pode ler o conteúdo')
+  exigirQueMande(f)
+}
+
+function recusar(f: Fatos, nome: 'EstadoInvalidoException' | 'SemPermissaoException', motivo: string): never {
+  throw new Recusa(nome, `${f.tituloVisivel}: ${motivo}.`, { motivo })
+}
+
+export function podeEscrever(f: Fatos): boolean {
+  try {
+    exigirQueEscreva(f)
+    return true
+  } catch (erro) {
+    if (erro instanceof Recusa) return false
+    throw erro
+  }
+}
+
+/** O último de um documento, aberto ou finalizado: a versão segue de um para o outro. */
+export const ultimoRascunho = (reader: Reader, documentoId: string): Promise<Rascunho | undefined> =>
+  reader
+    .selectFrom('rascunho')
+    .select(['id', 'versao', 'html', 'gravadoEm', 'gravadoPor', 'finalizadoEm', 'intencaoId'])
+    .where('documentoId', '=', documentoId)
+    .orderBy('versao', 'desc')
+    .limit(1)
+    .executeTakeFirst()
