@@ -36,6 +36,7 @@ const entidadeSchema = z.strictObject({
     .regex(/^#[0-9a-f]{6}$/)
     .optional(),
   logoUrl: z.string().nullish(),
+  enderecos: z.strictObject({ manual: url('http:', 'https:').optional(), certificado: url('http:', 'https:').optional() }).default({}),
 })
 export type ConfigDaEntidade = z.infer<typeof entidadeSchema>
 

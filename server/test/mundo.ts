@@ -185,6 +185,7 @@ export function entidadeDeTeste(banco: string, mais: Partial<ConfigDaEntidade> =
     hosts: ['localhost'],
     padrao: true,
     endereco: 'http://localhost:4300',
+    enderecos: {},
     banco,
     emissor: EMISSOR,
     clienteWeb: 'autos-web',

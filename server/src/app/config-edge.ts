@@ -1,10 +1,16 @@
+import { NOTAS } from '@autos/contract/notas.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 import type { Entidades } from './entidade-of.ts'
 import { unavailable } from './pages.ts'
 
-/** What the web must know before anybody logs in. 503 sends it to its own page (especificação §7). */
+/** What the web must know before anybody logs in (503 sends it to its own page), and what changed in each version (especificação §7). */
 export function addConfig(app: FastifyInstance, recursos: Recursos, entidades: Entidades): void {
+  app.get<{ Querystring: { versao?: string | string[] } }>('/config/notas', async ({ query: { versao } }, reply) => {
+    reply.header('cache-control', 'no-cache')
+    const notas = versao === undefined ? NOTAS : NOTAS.filter((notas) => notas.versao === versao)
+    return notas.length === 0 ? reply.callNotFound() : { notas }
+  })
   app.get('/config', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const entidade = entidades.ofHost(request.hostname)
@@ -33,6 +39,7 @@ async function configOf({ config }: Recursos, { config: entidade, db }: Recursos
       aviso: marca.aviso,
     },
     demonstracao: config.embutido,
-    enderecos: {},
+    armazenamento: { endereco: config.s3.publico },
+    enderecos: entidade.enderecos,
   }
 }

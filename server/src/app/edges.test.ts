@@ -18,6 +18,7 @@ test('a configuração diz a marca, o login único e os limites; sem banco, é 5
     limites: { arquivoBytes: 52_428_800 },
     marca: { enviarParaUsuarios: false, distribuirInterno: true, larguraMinima: 1024, numeroProcesso: 'SEQUENCIAL', aviso: 'Manutenção no sábado' },
     demonstracao: true,
+    armazenamento: { endereco: 'http://localhost:4302' },
     enderecos: {},
   })
   const fora = await noHost('outra.localhost', undefined, '', '/config')
@@ -39,6 +40,15 @@ test('a confiança configurada e com que se assina são de todos; o selo, de que
   assert.deepEqual([selo.status, selo.headers.get('x-measures'), selo.headers.get('content-type')], [200, '220x60', 'image/svg+xml'])
   assert.match(selo.texto, /Assinado eletronicamente por Ana &lt;script&gt; A&amp;B.*Protocolista/)
   assert.equal((await pedir('/selo?documentoId=0199a3c0-0000-7000-8000-000000000001', { headers: { authorization } })).status, 404)
+})
+
+test('as notas de versão são de todos, todas ou de uma; a que não há é 404', async () => {
+  const { pedir } = await servidor()
+  const { status, json } = (await pedir('/config/notas')) as unknown as { status: number; json: { notas: { versao: string; interface: string[]; servico: string[] }[] } }
+  assert.deepEqual([status, json.notas[0]?.versao], [200, '0.1.0'])
+  assert.ok(json.notas.every((notas) => notas.interface.length > 0 && notas.servico.length > 0))
+  assert.deepEqual((await pedir('/config/notas?versao=0.1.0')).json, { notas: [json.notas.find(({ versao }) => versao === '0.1.0')] })
+  for (const versao of ['9.9.9', '', '0.1.0&versao=0.1.0']) assert.equal((await pedir(`/config/notas?versao=${versao}`)).status, 404)
 })
 
 test('em manutenção, configuração e API são 503; o processo continua vivo', async () => {

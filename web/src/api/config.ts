@@ -24,6 +24,8 @@ export type Config = {
     /** Message to everybody, shown above the page until dismissed. */
     aviso: string | null
   }
+  /** Where files are sent to and read from, by addresses that expire. */
+  armazenamento: { endereco: string }
   /** Pages of the entidade outside the product. */
   enderecos: { manual?: string; certificado?: string }
   /** Present when the government identity login is configured. */

@@ -1,17 +1,36 @@
-import { Tabs } from '@mantine/core'
+import type { NotasDaVersao } from '@autos/contract/notas.ts'
+import { Button, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 
+import { ErroDeRede, mensagemDe } from '../../api/errors.ts'
+import { fetchRetrying } from '../../api/fetch-retrying.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import css from './Notas.module.css'
-import { NOTAS } from './notas.ts'
 
 const ABAS = [
   { valor: 'interface', rotulo: 'Interface do Usuário' },
   { valor: 'servico', rotulo: 'Serviço/API' },
 ] as const
 
+/** As do servidor, que pode ser mais novo que esta interface. */
+async function buscarNotas(signal: AbortSignal): Promise<readonly NotasDaVersao[]> {
+  const resposta = await fetchRetrying('/config/notas', { signal })
+  if (!resposta.ok) throw new ErroDeRede(`As notas de versão não puderam ser lidas (HTTP ${resposta.status}).`)
+  return ((await resposta.json()) as { notas: NotasDaVersao[] }).notas
+}
+
 export function NotasDialogo({ close }: { close: () => void }) {
+  const { data: notas = [], error, refetch } = useQuery({ queryKey: ['NotasDeVersao'], queryFn: ({ signal }) => buscarNotas(signal), meta: { erro: 'pagina' } })
   return (
     <Dialogo titulo="Notas de versão" fechar={close} tamanho="lg">
+      {error && (
+        <p role="alert">
+          {mensagemDe(error)}{' '}
+          <Button variant="subtle" onClick={() => void refetch()}>
+            Tentar de novo
+          </Button>
+        </p>
+      )}
       <Tabs defaultValue="interface">
         <Tabs.List>
           {ABAS.map(({ valor, rotulo }) => (
@@ -22,8 +41,8 @@ export function NotasDialogo({ close }: { close: () => void }) {
         </Tabs.List>
         {ABAS.map(({ valor }) => (
           <Tabs.Panel key={valor} value={valor} className={css['painel'] ?? ''}>
-            {NOTAS.map((notas) => (
-              <Versao key={notas.versao} versao={notas.versao} itens={notas[valor]} />
+            {notas.map((notasDaVersao) => (
+              <Versao key={notasDaVersao.versao} versao={notasDaVersao.versao} itens={notasDaVersao[valor]} />
             ))}
           </Tabs.Panel>
         ))}

@@ -1,4 +1,4 @@
-type NotasDaVersao = { versao: string; interface: readonly string[]; servico: readonly string[] }
+export type NotasDaVersao = { versao: string; interface: readonly string[]; servico: readonly string[] }
 
 /** O que mudou em cada versão, da mais nova à mais antiga. */
 export const NOTAS: readonly NotasDaVersao[] = [
