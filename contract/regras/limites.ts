@@ -17,6 +17,9 @@ export const ASSINANTES_MAX = 50
 export const APENSAR_MAX = 50
 export const COPIAS_MAX = 50
 export const PRAZO_DIAS_MAX = 3650
+/** Com quantos dias de antecedência se avisa que uma restrição acaba, e até quantos se olha adiante. */
+export const RESTRICAO_AVISO_DIAS = 30
+export const RESTRICAO_DIAS_MAX = 365
 export const PESQUISA_MAX = 50
 export const PESQUISA_TEXTO_MAX = 200
 export const GRUPO_MAX = 200

@@ -9,6 +9,7 @@ import { registrar } from '../modules/historico/index.ts'
 import { expirarEntregas } from '../modules/entregas/index.ts'
 import { expirarExportacoes } from '../modules/exportacao/index.ts'
 import { expurgar } from '../modules/lixeira/index.ts'
+import { avisarRestricoes } from '../modules/metadados/index.ts'
 import { lembrarPrazos } from '../modules/prazos/index.ts'
 import { lembrarPedidos } from '../modules/solicitacoes/index.ts'
 import { limparAutorizacoes } from '../modules/provedores/index.ts'
@@ -27,6 +28,7 @@ export async function doChores(recursos: RecursosDaEntidade): Promise<void> {
   await expirarEntregas(meios)
   await lembrarPedidos(meios)
   await lembrarPrazos(meios)
+  await avisarRestricoes(meios)
   await zelarPorAssinaturas(await recursos.ledger())
   await limparConvites(recursos.db)
   await forgetAskings(recursos.db)

@@ -49,7 +49,7 @@ test('o que se acha sem entrar diz onde se lê, e lá se lê', async () => {
   const id = await documento('Cuíca', em(6))
   const [achado] = await publico.chama<{ urlPublica: string }[]>('documentosPublicos', { texto: 'cuica' }, '{ urlPublica }')
   assert.deepEqual(achado, await ana.chama('documento', { id }, '{ urlPublica }'))
-  const codigo = achado!.urlPublica.split('/').at(-1)!
+  const codigo = achado.urlPublica.split('/').at(-1)!
   const { titulo, pdf } = await publico.chama<{ titulo: string; pdf: string }>('verificarAutenticidade', { codigo }, '{ titulo pdf }')
   assert.equal(titulo, 'Cuíca')
   assert.match(pdf, /^memoria:/)

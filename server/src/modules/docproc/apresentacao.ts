@@ -11,6 +11,8 @@ import { comum, type Destino, destino } from './fragmentos.ts'
  */
 export type Comum = Partial<{
   assunto: string | null
+  hipoteseLegal: string | null
+  restritoAte: string | null
   numeracaoSufixos: string[]
   classificacao: Record<string, unknown>
   criadoPor: Destino | null

@@ -20,6 +20,8 @@ export type ItemMostrado = {
   titulo: string
   assunto: string | null
   restricoes: string[]
+  hipoteseLegal: string | null
+  restritoAte: string | null
   classificacao: Record<string, unknown>
   numero: number | null
   numeroCompleto: string | null
@@ -50,6 +52,8 @@ export function itemMostrado(fatos: FatosMostrados<Comum>, temAutorizadosExterno
     // Nulo só para quem não lê: a interface mostra '(Restrito)', e sem assunto não é restrito.
     assunto: podeVer ? (mostra.assunto ?? '') : null,
     restricoes: restricoesMostradas(fatos, temAutorizadosExternos),
+    hipoteseLegal: podeVer ? (mostra.hipoteseLegal ?? null) : null,
+    restritoAte: mostra.restritoAte ?? null,
     classificacao: mostra.classificacao ?? {},
     numero: fatos.numero,
     numeroCompleto: numeroMostrado(fatos, numeracaoSufixos),

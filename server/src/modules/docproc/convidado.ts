@@ -20,6 +20,8 @@ export function paraConvidado(documento: DocumentoMostrado, ator: Ator): Documen
 
 const NADA_DA_CASA = {
   restricoes: [],
+  hipoteseLegal: null,
+  restritoAte: null,
   marcadores: [],
   autorizados: [],
   autorizadosExternos: [],

@@ -65,6 +65,8 @@ const CARGA = {
 /** O que documentos e processos mostram igual. Cita `d` (docproc), `r` (a raiz), `c` (classificação) e `ct` (trâmite da carga). */
 export const comum = (ator: Ator, campos: Campos): Record<string, RawBuilder<unknown>> => ({
   assunto: sql`d.assunto`,
+  hipoteseLegal: sql`d.hipotese_legal`,
+  restritoAte: sql`d.restrito_ate::text`,
   numeracaoSufixos: sql`d.numeracao_sufixos`,
   classificacao: objeto(campos, CLASSIFICACAO, 'classificacao.'),
   criadoPor: destino(sql`d.criado_por`),

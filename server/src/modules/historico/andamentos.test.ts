@@ -92,7 +92,7 @@ test('quem não lê o conteúdo sabe do ato, e não do título, do assunto nem d
 test('o que não se vê não tem andamento, e o ato que o envolve não diz que ele existe', async () => {
   const id = await processo('Principal')
   const oculta = await documento('Oculta', { assinado: true, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })
-  await ana.chama('documentoJuntar', { documentoId: oculta, processoId: id })
+  await ana.chama('documentoJuntar', { documentoId: oculta, processoId: id, confirmarSigilo: true })
   assert.deepEqual(await frases(beto, id), ['Ana Azevedo juntou o documento ao processo, como peça nº 1.'])
   await db.updateTable('marca').set({ ocultarExistenciaSigiloso: true }).execute() // prettier-ignore
   assert.deepEqual(await frases(beto, id), [])

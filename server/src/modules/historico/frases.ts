@@ -88,6 +88,8 @@ export const FRASES: Readonly<Record<string, Frase>> = {
   'marcador.desvinculado':             { especie: 'METADADOS', fez: so('tirou um marcador'), detalhe: ({ nome }) => texto(nome) || null },
 
   ...dosDois('restricoes-alteradas',   { especie: 'ACESSO', fez: so('alterou as restrições'), detalhe: motivo }),
+  ...dosDois('restricao-por-vencer',   { especie: 'ACESSO', fez: so('avisou que a restrição está por acabar') }),
+  ...dosDois('restricao-vencida',      { especie: 'ACESSO', fez: so('avisou que passou o último dia da restrição, que continua') }),
   'item.leitura-recusada':             { especie: 'ACESSO', fez: so('tentou abrir e não pôde') },
 
   ...dosDois('copia-enviada',          { especie: 'TRAMITACAO', fez: so('enviou cópia') }),

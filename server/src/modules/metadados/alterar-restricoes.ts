@@ -23,8 +23,9 @@ export const alterarRestricoes =
     const fatos = await travarItem(tx, ator, tipo, id)
     exigir('PODE_ALTERAR_RESTRICOES', fatos)
     const porque = conferirMotivo(fatos, motivo)
-    const para = await conferirRestricoes(tx, tipo === 'documento' ? pedido : { ...pedido, autorizadosExternos: null }, [], quemNaoSeTranca(fatos, ator))
     const de = await restricoesDe(tx, fatos)
+    const inteiro = { ...pedido, ...oQueFica(de, pedido), ...(tipo === 'documento' ? {} : { autorizadosExternos: null }) }
+    const para = await conferirRestricoes(tx, inteiro, [], quemNaoSeTranca(fatos, ator))
     if (JSON.stringify(resumir(de)) === JSON.stringify(resumir(para))) return fatos.id
     await gravarRestricoes(tx, fatos.id, para)
     await contarAto(tx, fatos.id)
@@ -32,6 +33,12 @@ export const alterarRestricoes =
     await registrar(tx, ator, `${tipo}.restricoes-alteradas`, [fatos.id], dados, setorDoAto(fatos))
     return fatos.id
   }
+
+/** Quem só troca quem lê não apaga por que nem até quando. */
+const oQueFica = (de: Restricoes, { hipoteseLegal, restritoAte }: PedidoDeRestricoes): Pick<PedidoDeRestricoes, 'hipoteseLegal' | 'restritoAte'> => ({
+  hipoteseLegal: hipoteseLegal === undefined ? de.hipoteseLegal : hipoteseLegal,
+  restritoAte: restritoAte === undefined ? de.restritoAte : restritoAte,
+})
 
 /** Quem age pela carga não precisa dizer por quê; o classificador que não a tem, sim. */
 const ageComoClassificador = (f: Fatos): boolean => !(f.detem && f.podeVer) && !(f.detinhaAoArquivar && f.autorizado)

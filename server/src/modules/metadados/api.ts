@@ -1,14 +1,19 @@
 import type { Contexto } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
-import { mostrarDocumento, mostrarProcesso } from '../docproc/index.ts'
+import { mostrarDocumento, mostrarProcesso, resumir } from '../docproc/index.ts'
 import { alterarAssunto } from './alterar-assunto.ts'
 import { alterarClassificacaoDoDocumento, alterarClassificacaoDoProcesso } from './alterar-classificacao.ts'
 import { alterarNivel } from './alterar-nivel.ts'
 import { alterarRestricoes } from './alterar-restricoes.ts'
 import { alterarTitulo } from './alterar-titulo.ts'
+import { listarRestricoesAVencer, type PedidoDeRestricoesAVencer, type RestricaoAVencer as AVencer } from './restricoes-a-vencer.ts'
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
 const processo = { show: (contexto: Contexto, id: string) => mostrarProcesso(contexto, id) }
+
+export const Query = {
+  restricoesAVencer: (_pai: unknown, pedido: PedidoDeRestricoesAVencer, contexto: Contexto) => listarRestricoesAVencer(contexto, pedido),
+}
 
 export const Mutation = {
   documentoAlterarTitulo: operation(alterarTitulo('documento'), documento),
@@ -20,4 +25,8 @@ export const Mutation = {
   documentoAlterarNivelAssinatura: operation(alterarNivel, documento),
   documentoAlterarRestricoes: operation(alterarRestricoes('documento'), documento),
   processoAlterarRestricoes: operation(alterarRestricoes('processo'), processo),
+}
+
+export const RestricaoAVencer = {
+  item: ({ docprocId }: AVencer, _args: unknown, contexto: Contexto) => resumir(contexto, docprocId),
 }

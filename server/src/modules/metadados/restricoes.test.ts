@@ -97,6 +97,21 @@ test('o sigilo do processo alcança as peças, e se desfaz com ele', async () =>
   assert.deepEqual(await eventos(pai), ['processo.restricoes-alteradas', 'processo.restricoes-alteradas'])
 })
 
+test('a hipótese legal e o fim se leem de volta, e ficam quando não se dizem', async () => {
+  const campos = '{ hipoteseLegal restritoAte }'
+  const id = await documento('Ofício', { assinado: true })
+  await restringir(id, ['POSSE'], { hipoteseLegal: 'LAI, art. 31', restritoAte: '2031-03-10' })
+  assert.deepEqual(await dora.chama('documento', { id }, campos), { hipoteseLegal: 'LAI, art. 31', restritoAte: '2031-03-10' })
+  assert.deepEqual(await beto.chama('documento', { id }, campos), { hipoteseLegal: null, restritoAte: '2031-03-10' }, 'a hipótese é do conteúdo')
+  await restringir(id, ['SIGILOSO'], { autorizados: [dora.id] })
+  assert.deepEqual(await ana.chama('documento', { id }, campos), { hipoteseLegal: 'LAI, art. 31', restritoAte: '2031-03-10' })
+  await restringir(id, ['SIGILOSO'], { autorizados: [dora.id], hipoteseLegal: null, restritoAte: null })
+  assert.deepEqual(await ana.chama('documento', { id }, campos), { hipoteseLegal: null, restritoAte: null })
+  const p = await processo('P')
+  await ana.chama('processoAlterarRestricoes', { id: p, restricoes: ['POSSE'], restritoAte: '2031-03-10' })
+  assert.deepEqual(await ana.chama('processo', { id: p }, campos), { hipoteseLegal: null, restritoAte: '2031-03-10' })
+})
+
 test('cinco vezes ao mesmo tempo, com a mesma chave: um efeito', async () => {
   const id = await documento('Ofício')
   await cincoVezes(() => ana.chama('documentoAlterarRestricoes', { id, restricoes: ['POSSE'] }, { chave: `restringir-${id}`, selecao: '{ restricoes versao }' }))

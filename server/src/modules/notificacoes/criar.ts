@@ -85,6 +85,9 @@ const dispensados = ({ dispensados: ids = [] }: DadosDoAto): readonly string[] =
 
 const ROTULO_DO_NIVEL: Record<string, string> = { SIMPLES: 'Simples', AVANCADA: 'Avançada', QUALIFICADA: 'Qualificada (ICP-Brasil)' }
 
+/** O mesmo de documento e de processo. */
+const dosDois = (ato: string, aviso: Aviso): Record<string, readonly Aviso[]> => ({ [`documento.${ato}`]: [aviso], [`processo.${ato}`]: [aviso] })
+
 const AVISOS: Record<string, readonly Aviso[]> = {
   'documento.enviado': [{ titulo: 'Documento recebido', texto: (autor, destino) => `${autor} enviou para ${destino}.` }],
   'processo.enviado': [{ titulo: 'Processo recebido', texto: (autor, destino) => `${autor} enviou para ${destino}.` }],
@@ -121,6 +124,11 @@ const AVISOS: Record<string, readonly Aviso[]> = {
   'documento.a-aceitar': [{ titulo: 'Documento recebido de outro sistema', texto: (_autor, destino) => `Há uma entrega para ${destino} à espera de aceite.` }],
   'processo.exportacao-pronta': [{ titulo: 'Exportação pronta', texto: () => 'O arquivo que você pediu já se pode baixar, nos detalhes do processo.' }],
   'processo.nao-exportado': [{ titulo: 'Exportação não concluída', texto: (_autor, _destino, { motivo }) => `Não se exportou: ${motivo ?? 'tente de novo'}.` }],
+  ...dosDois('restricao-por-vencer', { titulo: 'Restrição por vencer', texto: (_autor, _destino, { venceEm }) => `A restrição vale até ${porExtenso(venceEm)}.` }),
+  ...dosDois('restricao-vencida', {
+    titulo: 'Restrição vencida',
+    texto: (_autor, _destino, { venceEm }) => `A restrição valia até ${porExtenso(venceEm)}, e continua enquanto ninguém a alterar.`,
+  }),
   'regra.notificada': [{ titulo: 'Aviso automático', texto: (_autor, _destino, { nome }) => `Pela regra ${nome ?? 'de automação'}.` }],
   'regra.desativada': [{ titulo: 'Regra de automação desativada', texto: (_autor, _destino, { nome, motivo }) => `A regra ${nome ?? ''} deixou de valer. ${motivo ?? ''}`.trim() }],
   'documento.nao-juntado': [{ titulo: 'Documento não juntado ao processo', texto: (_autor, _destino, { motivo }) => `Não foi juntado: ${motivo ?? 'o processo mudou'}.` }],

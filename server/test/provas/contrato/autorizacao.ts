@@ -81,7 +81,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
   ...linhas({ quem: ['EQUIPE'], papel: ['solicitacoesExternas'] }, 'Mutation.documentoSolicitarArquivo Mutation.documentoSolicitarNovamente Query.solicitacoesExternas'),
   ...linhas(
     { quem: ['EQUIPE'], papel: ['classificacaoDocumental'] },
-    'Query.sequencias Query.livroDeNumeros Mutation.numeracaoIniciar Mutation.classificacaoSalvar Mutation.classificacaoAtivar Mutation.classificacaoDesativar',
+    'Query.restricoesAVencer Query.sequencias Query.livroDeNumeros Mutation.numeracaoIniciar Mutation.classificacaoSalvar Mutation.classificacaoAtivar Mutation.classificacaoDesativar',
   ),
   ...linhas(
     { quem: ['EQUIPE'], papel: ['classificacaoDocumental'] },

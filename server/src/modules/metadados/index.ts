@@ -1,0 +1,1 @@
+export { avisarRestricoes } from './avisar-restricoes.ts'
