@@ -22,7 +22,7 @@ export async function numerarProcesso(
 async function pelaSequenciaNacional(tx: Tx, ator: Ator, docprocId: string): Promise<NumeroVinculado> {
   const { uf, orgao, unidade, ano, ...sequencia } = sequenciaNacional(tx, ator)
   const numero = await proximo(tx, ator, sequencia, { situacao: 'USADO', docprocId })
-  return { numero, chave: sequencia.chave, sufixos: [ano], numeroCompleto: nipe({ uf, orgao, unidade, sequencia: numero, ano: Number(ano) }), avisos: [] }
+  return { numero, chave: sequencia.chave, sufixos: [ano], numeroCompleto: nipe({ uf, orgao, unidade, sequencia: numero, ano: Number(ano) }) }
 }
 
 /** A da entidade que adota o NIPE: uma por ano, para todos os processos. */

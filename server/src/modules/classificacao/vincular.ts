@@ -17,8 +17,6 @@ export type NumeroVinculado = {
   sufixos: string[]
   /** '12/2026/SEMAD'. */
   numeroCompleto: string
-  /** 'pula de 12 para 120', quando o número digitado deixou lacunas. */
-  avisos: string[]
 }
 
 type Pedido = { docprocId: string; classificacao: Classificacao; numerarPor: readonly NumerarPor[] }
@@ -31,15 +29,15 @@ export async function vincularNumero(tx: Tx, ator: Ator, { docprocId, classifica
   if (!Number.isInteger(numero) || numero < NUMERO_MIN || numero > NUMERO_MAX) throw validacao('numero', 'O número deve ser inteiro, a partir de 1.')
   const sequencia = await sequenciaDe(tx, ator, classificacao, numerarPor)
   const ultimo = await travarSequencia(tx, sequencia)
-  const avisos = numero > ultimo ? await saltar(tx, ator, sequencia, ultimo, numero) : []
+  if (numero > ultimo) await saltar(tx, ator, sequencia, ultimo, numero)
   await usar(tx, ator, sequencia.chave, numero, docprocId)
-  return descrever(sequencia, numero, avisos)
+  return descrever(sequencia, numero)
 }
 
 /** Prende ao item o próximo número da sequência, sem reserva antes. */
 export async function vincularProximo(tx: Tx, ator: Ator, { docprocId, classificacao, numerarPor }: Pedido): Promise<NumeroVinculado> {
   const sequencia = await sequenciaDe(tx, ator, classificacao, numerarPor)
-  return descrever(sequencia, await proximo(tx, ator, sequencia, { situacao: 'USADO', docprocId }), [])
+  return descrever(sequencia, await proximo(tx, ator, sequencia, { situacao: 'USADO', docprocId }))
 }
 
 /** O número do item excluído ou reclassificado vira lacuna, com a referência e o motivo; não se reaproveita. */
@@ -63,13 +61,12 @@ export async function travarSequencia(tx: Tx, { chave, especie }: Pick<Sequencia
   return ultimo
 }
 
-/** O digitado passa do último: os pulados entram no livro como lacunas, que alguém ainda pode preencher. */
-async function saltar(tx: Tx, ator: Ator, { chave, setorId }: Sequencia, ultimo: number, numero: number): Promise<string[]> {
+/** O digitado passa do último: os pulados entram no livro como lacunas, que alguém ainda pode preencher; o item o diz nos seus avisos. */
+async function saltar(tx: Tx, ator: Ator, { chave, setorId }: Sequencia, ultimo: number, numero: number): Promise<void> {
   if (numero - ultimo - 1 > SALTO_MAX) throw validacao('numero', `O último número é ${ultimo}; o próximo pode ser no máximo ${ultimo + SALTO_MAX + 1}.`)
   await sql`insert into numero_livro (chave, numero, situacao, usuario_id, setor_id, em, motivo)
     select ${chave}, n, 'CANCELADO', ${ator.id}::uuid, ${setorId}::uuid, ${tx.now}, ${PULADO} from generate_series(${ultimo + 1}::int, ${numero}::int) n`.execute(tx)
   await tx.updateTable('numeracaoSequencia').set({ ultimo: numero }).where('chave', '=', chave).execute()
-  return numero === ultimo + 1 ? [] : [`pula de ${ultimo} para ${numero}`]
 }
 
 const PULADO = 'pulado'
@@ -90,10 +87,9 @@ async function usar(tx: Tx, ator: Ator, chave: string, numero: number, docprocId
     .execute()
 }
 
-const descrever = ({ chave, sufixos }: Sequencia, numero: number, avisos: string[]): NumeroVinculado => ({
+const descrever = ({ chave, sufixos }: Sequencia, numero: number): NumeroVinculado => ({
   numero,
   chave,
   sufixos,
   numeroCompleto: [numero, ...sufixos].join('/'),
-  avisos,
 })
