@@ -13,7 +13,7 @@ export async function redistribuir(tx: Tx, ator: Ator, origem: Lugar, destinoId:
   const dito = destinoId === null ? null : await lugarDito(tx, destinoId)
   const itens = await presos(tx, origem)
   if (itens.length === 0) return { itens, destino: null }
-  const destino = dito ?? (await sucessor(tx, origem))
+  const destino = dito ?? (await prenderSucessor(tx, origem))
   if (destino === null) throw validacao('destinoId', 'Há documentos ou processos na carga: diga quem fica com eles.')
   const motivo = origem.usuarioId === null ? 'Setor encerrado' : 'Usuário desativado'
   await moverTodos(tx, sistemaCom(ator.marca, ator), itens, { tipo: 'ENVIO', origem, destino, motivo })
@@ -22,8 +22,25 @@ export async function redistribuir(tx: Tx, ator: Ator, origem: Lugar, destinoId:
 
 async function lugarDito(tx: Tx, destinoId: string): Promise<Lugar> {
   const destino = await destinoPorId(tx, destinoId)
-  if (destino === undefined) throw new Recusa('DestinoInvalidoException', 'O destino não existe ou foi desativado.', { campo: 'destinoId' })
-  return destino.tipo === 'SETOR' ? { usuarioId: null, setorId: destino.id } : { usuarioId: destino.id, setorId: null }
+  const lugar = destino && (destino.tipo === 'SETOR' ? { usuarioId: null, setorId: destino.id } : { usuarioId: destino.id, setorId: null })
+  if (lugar === undefined || !(await prender(tx, lugar))) throw new Recusa('DestinoInvalidoException', 'O destino não existe ou foi desativado.', { campo: 'destinoId' })
+  return lugar
+}
+
+/** O que se encerrou enquanto se esperava por ele dá a vez ao seguinte. */
+async function prenderSucessor(tx: Tx, origem: Lugar): Promise<Lugar | null> {
+  const lugar = await sucessor(tx, origem)
+  return lugar === null || (await prender(tx, lugar)) ? lugar : prenderSucessor(tx, origem)
+}
+
+/** Quem recebe não se encerra até que tenha recebido: quem o encerrar depois redistribui também isto. */
+async function prender(tx: Tx, { usuarioId, setorId }: Lugar): Promise<boolean> {
+  const { rows } = await (
+    usuarioId === null
+      ? sql`select 1 from setor where id = ${setorId}::uuid and desativado_em is null for key share`
+      : sql`select 1 from usuario where id = ${usuarioId}::uuid and desativado_em is null for key share`
+  ).execute(tx)
+  return rows.length > 0
 }
 
 /** Raízes na carga dele, presas por ordem de id; as da Lixeira ficam como estão. */
