@@ -9,7 +9,7 @@ type Pedido = { grupo: string; nome: string; membros: readonly string[] }
 
 /** Muda o nome e os integrantes; o primeiro da lista passa a ser o dono (domínio §13). Sem mudança, nada se registra. */
 export async function alterarGrupo(tx: Tx, ator: Ator, pedido: Pedido): Promise<string> {
-  const grupo = await travarMeuGrupo(tx, ator, pedido.grupo, { comCarga: false })
+  const grupo = await travarMeuGrupo(tx, ator, pedido.grupo)
   const nome = nomeDoGrupo(pedido.nome)
   const membros = await integrantes(tx, ator.id ?? '', pedido.membros, grupo.membros)
   if (nome === grupo.nome && membros.join() === grupo.membros.join()) return grupo.id

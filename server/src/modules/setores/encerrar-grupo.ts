@@ -8,7 +8,7 @@ import { travarMeuGrupo } from './grupo.ts'
 
 /** Encerra o grupo que não tem carga. As linhas ficam: o nome continua no que o grupo fez e recebeu. */
 export async function encerrarGrupo(tx: Tx, ator: Ator, { grupo: id }: { grupo: string }): Promise<boolean> {
-  const grupo = await travarMeuGrupo(tx, ator, id, { comCarga: true })
+  const grupo = await travarMeuGrupo(tx, ator, id)
   const { rows } = await sql<{ tem: boolean }>`
     select exists (select 1 from docproc d where d.carga_setor_id = ${grupo.id} and d.pai_id is null and d.excluido_em is null)
         or exists (select 1 from documento e where e.entrega_setor_id = ${grupo.id} and e.aceite = 'PENDENTE') as tem`.execute(tx)

@@ -15,11 +15,10 @@ export async function lerGrupo(reader: Reader, id: string): Promise<Grupo | unde
   return grupo && { ...grupo, membros: await membrosDoSetor(reader, id) }
 }
 
-/** Trava o grupo de que a pessoa é dona. `para update`: espera também quem está mandando carga para ele. */
-export async function travarMeuGrupo(tx: Tx, ator: Ator, id: string, { comCarga }: { comCarga: boolean }): Promise<Grupo> {
+/** Trava o grupo de que a pessoa é dona. `for update` espera também quem está mandando carga para ele, ou dele a um integrante. */
+export async function travarMeuGrupo(tx: Tx, ator: Ator, id: string): Promise<Grupo> {
   if (!isId(id)) throw naoEncontrado()
-  const linha = tx.selectFrom('setor').select('id').where('id', '=', id)
-  await (comCarga ? linha.forUpdate() : linha.forNoKeyUpdate()).execute()
+  await tx.selectFrom('setor').select('id').where('id', '=', id).forUpdate().execute()
   const grupo = await lerGrupo(tx, id)
   if (grupo === undefined) throw naoEncontrado()
   if (grupo.membros[0] !== ator.id) throw new Recusa('SemPermissaoException', 'Só o dono do grupo de trabalho o altera ou encerra.')
