@@ -1,9 +1,10 @@
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { mundoComAdministracao } from '../administracao.ts'
-import { disputar, DISPUTAS } from './disputas.ts'
+import { DIARIO, disputar } from './disputar.ts'
+import { DISPUTAS } from './disputas.ts'
 
-const m = await mundoComAdministracao()
+const m = await mundoComAdministracao({ diario: DIARIO })
 
 for (const disputa of DISPUTAS)
   test(`${disputa.regra}, 200 vezes`, async (t) => {

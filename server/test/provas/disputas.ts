@@ -1,37 +1,14 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { pdfDePaginas } from '../pdf.ts'
-import type { Mundo } from '../mundo.ts'
-import { newId } from '../../src/kernel/ids.ts'
-import { conferirVinculos } from './vinculos.ts'
-
-/** `vencem`: quantos dos atos se aceitam; 'algum', quando a ordem em que chegam decide. */
-type Rodada = { atos: (() => Promise<unknown>)[]; vencem: number | 'algum'; conferir?: (aceitos: readonly boolean[]) => Promise<void> }
-type Disputa = { regra: string; rodada: (m: Mundo, n: string) => Promise<Rodada> }
+import { apensados, conta, type Disputa, entregue, item, peca } from './disputar.ts'
+import { DISPUTAS_DE_COMPOSICAO } from './disputas-de-composicao.ts'
+import { DISPUTAS_DE_GENTE } from './disputas-de-gente.ts'
 
 const FISICO = { origem: 'FISICA' } as const
 const PDF = pdfDePaginas([{ texto: 'Outro' }])
-const item = ({ db }: Mundo, id: string) => db.selectFrom('docproc').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const conta = async ({ db }: Mundo, consulta: ReturnType<typeof sql<{ n: number }>>): Promise<number> => (await consulta.execute(db)).rows[0]!.n
 
-async function peca(m: Mundo, n: string, tramitou = false): Promise<{ id: string; processoId: string }> {
-  const [id, processoId] = [await m.documento(`Peça ${n}`, { assinado: true }), await m.processo(`Processo ${n}`)]
-  await m.ana.chama('documentoJuntar', { documentoId: id, processoId })
-  if (tramitou) {
-    await m.ana.chama('processoEnviar', { id: processoId, destinoId: m.setores.fazenda })
-    await m.dora.chama('processoEnviar', { id: processoId, destinoId: m.setores.protocolo })
-  }
-  return { id, processoId }
-}
-
-async function apensados(m: Mundo, n: string): Promise<[string, string]> {
-  const ids: [string, string] = [await m.processo(`Principal ${n}`, { criadoEm: new Date(Date.now() - 60_000) }), await m.processo(`Apenso ${n}`)]
-  await m.ana.chama('processoApensar', { ids })
-  return ids
-}
-
-/** Cada verbo que toca mais de uma linha, contra outro que quer a mesma. */
-export const DISPUTAS: readonly Disputa[] = [
+const DE_SEMPRE: readonly Disputa[] = [
   {
     regra: 'excluir ∥ juntar: ou vai à Lixeira, ou é peça',
     async rodada(m, n) {
@@ -196,9 +173,7 @@ export const DISPUTAS: readonly Disputa[] = [
   {
     regra: 'aceitar ∥ rejeitar a entrega: uma coisa ou outra',
     async rodada(m, n) {
-      const [id, integradorId] = [await m.documento(n, { origem: 'EXTERNA' }), newId()]
-      await m.db.insertInto('integrador').values({ id: integradorId, nome: 'Portal', login: `portal-${integradorId}` }).execute() // prettier-ignore
-      await m.db.updateTable('documento').set({ aceite: 'PENDENTE', integradorId, origemInteg: n, entregaSetorId: m.setores.protocolo }).where('id', '=', id).execute()
+      const id = await entregue(m, n)
       return { atos: [() => m.ana.chama('documentoAceitar', { id }), () => m.dora.chama('documentoRejeitar', { id, motivo: 'Não é daqui.' })], vencem: 1 }
     },
   },
@@ -309,23 +284,5 @@ export const DISPUTAS: readonly Disputa[] = [
   },
 ]
 
-/** As rodadas de uma disputa: tantos vencem, ninguém lê um erro interno, e as verdades de sempre valem. */
-export async function disputar(m: Mundo, { rodada }: Disputa, rodadas: number): Promise<void> {
-  for (let i = 1; i <= rodadas; i++) {
-    const { atos, vencem, conferir } = await rodada(m, `Disputa ${newId().slice(-12)}`)
-    const respostas = await Promise.allSettled(atos.map((ato) => ato()))
-    for (const resposta of respostas)
-      if (resposta.status === 'rejected') assert.ok((resposta.reason as { status?: number }).status! < 500, `rodada ${i}: ${String(resposta.reason)}`)
-    const aceitos = respostas.map(({ status }) => status === 'fulfilled')
-    const venceram = aceitos.filter(Boolean).length
-    const motivos = respostas.map((r) => (r.status === 'rejected' ? String(r.reason) : 'aceito')).join(' ∥ ')
-    assert.ok(vencem === 'algum' ? venceram >= 1 : venceram === vencem, `rodada ${i}: ${motivos}`)
-    await conferir?.(aceitos)
-    await conferirVinculos(m.db)
-    assert.equal(
-      await conta(m, sql`select count(*)::int as n from docproc d join setor s on s.id = d.carga_setor_id where s.desativado_em is not null`),
-      0,
-      `rodada ${i}: carga em setor encerrado`,
-    )
-  }
-}
+/** Cada verbo que toca mais de uma linha, contra outro que quer a mesma. */
+export const DISPUTAS: readonly Disputa[] = [...DE_SEMPRE, ...DISPUTAS_DE_COMPOSICAO, ...DISPUTAS_DE_GENTE]
