@@ -96,10 +96,13 @@ async function vistosHaPouco(reader: Reader, ator: Ator, fatos: readonly Fatos[]
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     select d.id from documento d where d.id = any(${ids}::uuid[]) and exists (
-      select 1 from visualizacao v where v.docproc_id = d.id and ${daPessoa(ator, sql`v.usuario_id`, sql`v.convidado_id`)} and v.impersonado_por is not distinct from ${ator.impersonadoPor}::uuid
+      select 1 from visualizacao v where v.docproc_id = d.id and ${foiEle(ator)} and v.impersonado_por is not distinct from ${ator.impersonadoPor}::uuid
         and v.em > now() - ${MESMA_VISTA} and v.versao is not distinct from d.versao_arquivo)`.execute(reader)
   return new Set(rows.map(({ id }) => id))
 }
+
+/** O cidadão abre como cidadão, ainda que o CPF dele seja também o de um convidado. */
+const foiEle = (ator: Ator) => (ator.tipo === 'CIDADAO' ? sql`v.cidadao_id = ${ator.id}::uuid` : daPessoa(ator, sql`v.usuario_id`, sql`v.convidado_id`))
 
 /**
  * A tentativa de ler o que não se vê, exista ou não: o mesmo trabalho e a mesma resposta nos dois casos. A repetição

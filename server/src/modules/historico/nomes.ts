@@ -13,15 +13,22 @@ const SEM_NOME: Record<string, string> = {
   PUBLICO: 'Alguém do público',
 }
 
-/** Quem praticou e quem os atos mencionam, em dois comandos para uma página inteira. Do convidado, o nome; nunca o e-mail. */
-export async function nomesDe(reader: Reader, autorias: readonly Autoria[], mencionados: readonly (string | null)[]): Promise<Nomes> {
+/** Quem praticou e quem os atos mencionam, em dois comandos para uma página inteira. Do convidado, o nome; nunca o e-mail. O do cidadão, só a quem pode saber quem viu. */
+export async function nomesDe(reader: Reader, autorias: readonly Autoria[], mencionados: readonly (string | null)[], { cidadaos = false } = {}): Promise<Nomes> {
   const destinos = await descreverDestinos(reader, [...autorias.flatMap(({ atorId, impersonadoPor }) => [atorId, impersonadoPor]), ...mencionados])
-  const deFora = [...new Set(autorias.flatMap(({ atorTipo, atorId }) => (atorId !== null && (atorTipo === 'CONVIDADO' || atorTipo === 'INTEGRADOR') ? atorId : [])))]
+  const deFora = [
+    ...new Set(
+      autorias.flatMap(({ atorTipo, atorId }) =>
+        atorId !== null && (atorTipo === 'CONVIDADO' || atorTipo === 'INTEGRADOR' || (cidadaos && atorTipo === 'CIDADAO')) ? atorId : [],
+      ),
+    ),
+  ]
   const { rows } =
     deFora.length === 0
       ? { rows: [] }
       : await sql<{ id: string; nome: string | null }>`
-    select id, nome from convidado where id = any(${deFora}::uuid[]) union all select id, nome from integrador where id = any(${deFora}::uuid[])`.execute(reader)
+    select id, nome from convidado where id = any(${deFora}::uuid[]) union all select id, nome from integrador where id = any(${deFora}::uuid[])
+    union all select id, nome from cidadao where id = any(${deFora}::uuid[])`.execute(reader)
   const nomes = new Map(rows.map(({ id, nome }) => [id, nome]))
   return {
     autor: ({ atorTipo, atorId }) => destinos.get(atorId ?? '')?.nome ?? nomes.get(atorId ?? '') ?? SEM_NOME[atorTipo] ?? 'Alguém',

@@ -19,11 +19,11 @@ export async function visualizacoes(reader: Reader, ator: Ator, pedido: { id: st
   const [ids, quantas] = [await comFilhos(reader, ator, fatos.id), tamanhoDe(pedido.limit)]
   const depois = depoisDe == null ? sql`true` : sql`(v.em, v.id) < (select c.em, c.id from visualizacao c where c.id = ${depoisDe}::uuid)`
   const { rows } = await sql<Linha>`
-    select v.id, v.docproc_id as item_id, v.versao, v.em, v.impersonado_por, coalesce(v.usuario_id, v.convidado_id) as ator_id,
-      case when v.convidado_id is null then 'USUARIO' else 'CONVIDADO' end as ator_tipo
+    select v.id, v.docproc_id as item_id, v.versao, v.em, v.impersonado_por, coalesce(v.usuario_id, v.convidado_id, v.cidadao_id) as ator_id,
+      case when v.convidado_id is not null then 'CONVIDADO' when v.cidadao_id is not null then 'CIDADAO' else 'USUARIO' end as ator_tipo
     from visualizacao v where v.docproc_id = any(${ids}::uuid[]) and ${depois} order by v.em desc, v.id desc limit ${quantas + 1}`.execute(reader)
   const pagina = rows.slice(0, quantas)
-  const nomes = await nomesDe(reader, pagina, [])
+  const nomes = await nomesDe(reader, pagina, [], { cidadaos: true })
   const dados = pagina.map(({ id, itemId, versao, em, ...autoria }) => ({ id, itemId, versao, em, autor: nomes.destino(autoria.atorId), autorNome: nomes.autor(autoria), impersonadoPor: nomes.destino(autoria.impersonadoPor) })) // prettier-ignore
   return { dados, proximo: rows.length > quantas ? (pagina.at(-1)?.id ?? null) : null }
 }
