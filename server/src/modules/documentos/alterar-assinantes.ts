@@ -10,7 +10,7 @@ import type { Ator } from '../identidade/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { type AssinantePedido, conferirAssinantes, conferirConvidados } from './assinantes.ts'
 import { seConcluiu } from './concluir.ts'
-import { convidar } from './pedir-assinaturas.ts'
+import { convidar, desconvidar } from './pedir-assinaturas.ts'
 
 export type PedidoDeAssinantes = {
   documentoId: string
@@ -140,17 +140,3 @@ async function anotar(tx: Tx, ator: Ator, fatos: Fatos, { entra, sai, deNovo }: 
 }
 
 const semNulos = ({ usuarioId, convidadoId, cargo }: Quem) => (usuarioId === null ? { convidadoId } : { usuarioId, cargo })
-
-/** Quem recebeu o convite lê que ele já não vale. */
-async function desconvidar(tx: Tx, { marca }: Ator, historicoId: string, documentoId: string, convidadoIds: readonly string[]): Promise<void> {
-  if (convidadoIds.length === 0) return
-  const { rows } = await sql<{ id: string; email: string }>`
-    select g.id, g.email from convidado g where g.id = any(${convidadoIds}::uuid[]) and exists (select 1 from convite c where c.convidado_id = g.id and c.documento_id = ${documentoId}::uuid)`.execute(
-    tx,
-  )
-  const texto = `A sua assinatura no documento para o qual ${marca.nome} o convidou já não é necessária. O endereço que você recebeu deixou de valer.\n\nNão é preciso responder.`
-  for (const { id, email } of rows) {
-    const mensagemId = `retirada.${historicoId}.${id}`
-    await enqueue(tx, 'correio.enviar', { mensagemId, para: email, assunto: `${marca.sigla}: convite retirado`, texto }, { key: mensagemId })
-  }
-}

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { convidar } from '../../../test/convidados.ts'
 import { mundo } from '../../../test/mundo.ts'
 import { cincoVezes } from '../../../test/provas/repeticao.ts'
 import { recusa } from '../../../test/soma.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 
-const { ana, beto, carla, dora, db, entidade, setores, armazem, documento, processo, eventos } = await mundo()
+const m = await mundo()
+const { ana, beto, carla, dora, db, entidade, setores, armazem, correio, publico, documento, processo, eventos } = m
 const motivo = 'Planilha errada: ver a peça 2.'
 const desconsiderar = (id: string, quem = ana, porque = motivo) => quem.chama('documentoDesconsiderar', { id, motivo: porque })
 const flag = { codigo: 'PODE_DESCONSIDERAR' }
@@ -60,6 +62,25 @@ test('quem devia assinar já não deve, e fica sabendo; quem assinou continua co
   const { dados } = await beto.chama<{ dados: { titulo: string; texto: string }[] }>('notificacoes', { limit: 1 }, '{ dados { titulo texto } }')
   assert.deepEqual(dados, [{ titulo: 'Peça desconsiderada', texto: 'Ana Azevedo desconsiderou a peça que esperava a sua assinatura, que já não é necessária.' }])
   assert.equal((await beto.chama<{ total: number }>('documentosParaAssinar', {}, '{ total }')).total, 0)
+})
+
+test('o convidado que devia assinar lê que o convite já não vale', async () => {
+  const [id] = await pecaMovida({ assinado: ['ana'], assinantes: ['beto'] })
+  const email = 'dispensada@fora.example'
+  const { token } = await convidar(m, id, email)
+  await desconsiderar(id)
+  await assert.rejects(publico.chama('conviteAbrir', { token }), { name: 'NaoEncontradoException' })
+  await trabalhar(entidade)
+  const [, ...depois] = correio.enviadas.filter(({ para }) => para === email)
+  assert.deepEqual(
+    depois.map(({ assunto, texto }) => [assunto, texto]),
+    [
+      [
+        'PMT: convite retirado',
+        'A sua assinatura no documento para o qual Prefeitura de Teste o convidou já não é necessária. O endereço que você recebeu deixou de valer.\n\nNão é preciso responder.',
+      ],
+    ],
+  )
 })
 
 test('enquanto basta disjuntar, não se desconsidera; e o que já foi, não volta a ser', async () => {

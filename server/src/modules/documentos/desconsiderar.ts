@@ -9,6 +9,7 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { porNoTramite, termoDeDesconsideracao } from '../termos/index.ts'
 import { anotarTramite, contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { desconvidar } from './pedir-assinaturas.ts'
 
 /**
  * Tira o efeito da peça que já não se pode disjuntar: ela fica, com o número e um termo que diz por quê. Não tem volta; quem
@@ -27,9 +28,10 @@ export async function desconsiderar(tx: Tx, ator: Ator, { id, motivo }: { id: st
   const dispensados = await dispensarAssinantes(tx, peca.id)
   const sha256 = await resumoDoArquivo(tx, peca)
   await porNoTramite(tx, 'DESCONSIDERACAO', tramiteId, termoDeDesconsideracao(peca, processo!, { ator, em: tx.now, motivo: texto, sha256 }))
-  const dados = { processoId: processo!.id, peca: peca.ordem, motivo: texto, sha256, tramiteId, avisar: dispensados }
+  const dados = { processoId: processo!.id, peca: peca.ordem, motivo: texto, sha256, tramiteId, avisar: dispensados.usuarios }
   const historicoId = await registrar(tx, ator, 'documento.desconsiderado', [peca.id, processo!.id], dados, setorDoAto(peca))
-  if (dispensados.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  if (dispensados.usuarios.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  await desconvidar(tx, ator, historicoId, peca.id, dispensados.convidados)
   return peca.id
 }
 
@@ -51,10 +53,10 @@ async function acabouDeDesconsiderar(tx: Tx, { id, desconsideradoEm, agora }: Fa
   return feito?.realizadoPor === ator.id
 }
 
-/** Ninguém mais precisa assinar o que não vale; quem já assinou ou rejeitou continua constando. Devolve as pessoas da casa, para avisar. */
-async function dispensarAssinantes(tx: Tx, documentoId: string): Promise<string[]> {
-  const dispensados = await tx.deleteFrom('assinante').where('documentoId', '=', documentoId).where('situacao', '=', 'PENDENTE').returning('usuarioId').execute()
-  return [...new Set(dispensados.flatMap(({ usuarioId }) => usuarioId ?? []))]
+/** Ninguém mais precisa assinar o que não vale; quem já assinou ou rejeitou continua constando. Devolve quem se dispensou, para avisar. */
+async function dispensarAssinantes(tx: Tx, documentoId: string): Promise<{ usuarios: string[]; convidados: string[] }> {
+  const dispensados = await tx.deleteFrom('assinante').where('documentoId', '=', documentoId).where('situacao', '=', 'PENDENTE').returning(['usuarioId', 'convidadoId']).execute()
+  return { usuarios: [...new Set(dispensados.flatMap(({ usuarioId }) => usuarioId ?? []))], convidados: dispensados.flatMap(({ convidadoId }) => convidadoId ?? []) }
 }
 
 async function resumoDoArquivo(tx: Tx, { id, versaoArquivo }: Fatos): Promise<string | null> {

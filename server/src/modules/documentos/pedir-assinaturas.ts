@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
+import type { Ator } from '../identidade/index.ts'
 
 /**
  * Com o arquivo em ordem, quem deve assinar fica sabendo: o convidado recebe o endereço por e-mail; da equipe, devolve quem é,
@@ -20,3 +22,17 @@ export async function pedirAssinaturas(tx: Tx, documentoId: string): Promise<str
 /** O convite se faz no trabalho, e só se ainda houver o que pedir. */
 export const convidar = (tx: Tx, documentoId: string, convidadoId: string): Promise<void> =>
   enqueue(tx, 'convite.enviar', { documentoId, convidadoId }, { key: `${documentoId}.${convidadoId}` })
+
+/** Quem recebeu o convite lê que ele já não vale. */
+export async function desconvidar(tx: Tx, { marca }: Ator, historicoId: string, documentoId: string, convidadoIds: readonly string[]): Promise<void> {
+  if (convidadoIds.length === 0) return
+  const { rows } = await sql<{ id: string; email: string }>`
+    select g.id, g.email from convidado g where g.id = any(${convidadoIds}::uuid[]) and exists (select 1 from convite c where c.convidado_id = g.id and c.documento_id = ${documentoId}::uuid)`.execute(
+    tx,
+  )
+  const texto = `A sua assinatura no documento para o qual ${marca.nome} o convidou já não é necessária. O endereço que você recebeu deixou de valer.\n\nNão é preciso responder.`
+  for (const { id, email } of rows) {
+    const mensagemId = `retirada.${historicoId}.${id}`
+    await enqueue(tx, 'correio.enviar', { mensagemId, para: email, assunto: `${marca.sigla}: convite retirado`, texto }, { key: mensagemId })
+  }
+}
