@@ -1149,7 +1149,7 @@ export interface MarcaTable {
   /** [publico] Recebe as entregas de integradores sem setor. */
   setorProtocoloId: string | null
   /** [publico] Como se numeram os processos. */
-  numeroProcesso: Generated<'SEQUENCIAL' | 'NIPE'>
+  numeroProcesso: Generated<'SEQUENCIAL' | 'NIPE' | 'NUP'>
   /** [publico] Código da UF no NIPE. */
   nipeUf: number | null
   /** [publico] Código do órgão no NIPE. */
@@ -1164,6 +1164,8 @@ export interface MarcaTable {
   aceiteDias: Generated<number>
   /** [interno] Como nascem os documentos: com os assinantes em ordem. */
   assinaturaEmOrdem: Generated<boolean>
+  /** [publico] Unidade protocolizadora no NUP. */
+  nupUnidade: number | null
 }
 
 /** Marcadores; níveis separados por barra invertida. */

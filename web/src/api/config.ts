@@ -19,8 +19,8 @@ export type Config = {
     enviarParaUsuarios: boolean
     distribuirInterno: boolean
     larguraMinima: number
-    /** NIPE: processes take the national number when they are registered. */
-    numeroProcesso: 'SEQUENCIAL' | 'NIPE'
+    /** NIPE, NUP: processes take the national number when they are registered. */
+    numeroProcesso: 'SEQUENCIAL' | 'NIPE' | 'NUP'
     /** Message to everybody, shown above the page until dismissed. */
     aviso: string | null
   }

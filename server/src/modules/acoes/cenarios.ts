@@ -11,7 +11,7 @@ const OUTRO = 'outro-setor'
 
 const MARCA: Marca = {
   nome: 'Prefeitura', sigla: 'PMT', nomeCurto: 'Autos', enviarParaUsuarios: false, distribuirInterno: true, ocultarExistenciaSigiloso: false, permitirEnvioPendente: false,
-  exigirTtd: false, clsVeSigiloso: false, diarioConfigurado: true, arquivoMaxBytes: 1, setorProtocoloId: MEU, numeroProcesso: 'SEQUENCIAL', nipeUf: null, nipeOrgao: null, nipeUnidade: null,
+  exigirTtd: false, clsVeSigiloso: false, diarioConfigurado: true, arquivoMaxBytes: 1, setorProtocoloId: MEU, numeroProcesso: 'SEQUENCIAL', nipeUf: null, nipeOrgao: null, nipeUnidade: null, nupUnidade: null,
   fuso: 'America/Sao_Paulo',
 } // prettier-ignore
 

@@ -3,10 +3,14 @@ import { test } from 'node:test'
 import { mundo } from '../../../test/mundo.ts'
 import { termosDe } from './termos.ts'
 
-test('o texto digitado vira identificador, NIPE, número ou palavras', () => {
-  assert.deepEqual(termosDe('  0A1B2C3D-e '), { identificador: '0A1B2C3D', nipe: null, numero: null, palavras: ['0a1b2c3d-e'] })
-  assert.deepEqual(termosDe('42.101001.000017/2026-98').nipe, '42.101001.000017/2026-98')
-  assert.deepEqual(termosDe('42101001000017202698').nipe, '42.101001.000017/2026-98')
+test('o texto digitado vira identificador, número nacional, número ou palavras', () => {
+  assert.deepEqual(termosDe('  0A1B2C3D-e '), { identificador: '0A1B2C3D', nacional: null, numero: null, palavras: ['0a1b2c3d-e'] })
+  assert.deepEqual(termosDe('42.101001.000017/2026-98').nacional, '42.101001.000017/2026-98')
+  assert.deepEqual(termosDe('42101001000017202698').nacional, '42.101001.000017/2026-98')
+  assert.deepEqual(
+    ['35041.000387/2000-19', '35041000387200019'].map((texto) => termosDe(texto).nacional),
+    ['35041.000387/2000-19', '35041.000387/2000-19'],
+  )
   assert.deepEqual(termosDe('Portaria nº 4.512/2026/semad').numero, { numero: 4512, sufixos: ['2026', 'SEMAD'] })
   assert.deepEqual(termosDe('000017/2026').numero, { numero: 17, sufixos: ['2026'] })
   assert.deepEqual([termosDe('férias 2026-').numero, termosDe('99999999999').numero, termosDe('0/2026').numero], [null, null, null])

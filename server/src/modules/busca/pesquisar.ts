@@ -88,11 +88,11 @@ function formas(ator: Ator, termos: Termos): RawBuilder<unknown>[][] {
 
 /** Pelo que nomeia o item, que quem sabe dele vê, e pelo título: um pedaço dele, ou as palavras. */
 export function porPalavra(termos: Termos): { nome: RawBuilder<unknown>[]; titulo: RawBuilder<unknown>[] } {
-  const { identificador, nipe, numero, palavras } = termos
+  const { identificador, nacional, numero, palavras } = termos
   return {
     nome: [
       ...(identificador === null ? [] : [sql`d.identificador = ${identificador}`]),
-      ...(nipe === null ? [] : [sql`d.numero_completo = ${nipe}`]),
+      ...(nacional === null ? [] : [sql`d.numero_completo = ${nacional}`]),
       ...(numero === null ? [] : [sql`d.numero = ${numero.numero} and d.numeracao_sufixos @> ${numero.sufixos}::text[]`]),
     ],
     titulo: [sql.join(palavras.map(contem), sql` and `), sql`d.id in (select b.docproc_id from docproc_busca b where b.titulo @@ ${consulta(termos)})`],

@@ -1,15 +1,15 @@
 import { NUMERO_MAX, NUMERO_MIN } from '@autos/contract/regras/limites.ts'
 import { dobrar, limparLinha } from '@autos/contract/regras/texto.ts'
 
-/** O que o texto digitado pode ser: um identificador, um NIPE, um número com sufixos, palavras do título. */
-export type Termos = { identificador: string | null; nipe: string | null; numero: Numero | null; palavras: string[] }
+/** O que o texto digitado pode ser: um identificador, um número nacional, um número com sufixos, palavras do título. */
+export type Termos = { identificador: string | null; nacional: string | null; numero: Numero | null; palavras: string[] }
 export type Numero = { numero: number; sufixos: string[] }
 
 const PALAVRAS_MAX = 8
 
 export function termosDe(texto: string): Termos {
   const limpo = limparLinha(texto)
-  return { identificador: identificador(limpo), nipe: nipe(limpo), numero: numero(limpo), palavras: dobrar(limpo).split(' ').filter(Boolean).slice(0, PALAVRAS_MAX) }
+  return { identificador: identificador(limpo), nacional: nacional(limpo), numero: numero(limpo), palavras: dobrar(limpo).split(' ').filter(Boolean).slice(0, PALAVRAS_MAX) }
 }
 
 /** Oito hexadecimais, com ou sem o -e que a tela mostra. */
@@ -18,13 +18,14 @@ function identificador(texto: string): string | null {
   return oito?.toUpperCase() ?? null
 }
 
-/** '42.101001.000017/2026-98', com ou sem a pontuação. */
-function nipe(texto: string): string | null {
+/** O NIPE '42.101001.000017/2026-98' e o NUP '35041.000387/2000-19', com ou sem a pontuação. */
+function nacional(texto: string): string | null {
   const digitos = texto.replace(/[.\-/\s]/g, '')
-  return /^\d{20}$/.test(digitos) ? digitos.replace(/^(\d{2})(\d{6})(\d{6})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5') : null
+  if (/^\d{20}$/.test(digitos)) return digitos.replace(/^(\d{2})(\d{6})(\d{6})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5')
+  return /^\d{17}$/.test(digitos) ? digitos.replace(/^(\d{5})(\d{6})(\d{4})(\d{2})$/, '$1.$2/$3-$4') : null
 }
 
-/** '12/2026', '12/2026/SEMAD', 'Portaria nº 4.512'; do NIPE, a sequência e o ano. */
+/** '12/2026', '12/2026/SEMAD', 'Portaria nº 4.512'; do número nacional, a sequência e o ano. */
 function numero(texto: string): Numero | null {
   const [, inteiro, sufixos] = /(?:^|\s)(\d[\d.]*)((?:\/[^\s/]+)*)$/.exec(texto) ?? []
   const numero = Number(inteiro?.replaceAll('.', ''))

@@ -5,7 +5,7 @@ import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../identidade/index.ts'
 import { buscarClassificacao } from './buscar.ts'
 import { sequenciaDe } from './criterios.ts'
-import { sequenciaNacional } from './numerar-processo.ts'
+import { sequenciaNacional, temNumeroNacional } from './numerar-processo.ts'
 import type { PedidoDeNumero } from './reservar.ts'
 import { travarSequencia } from './vincular.ts'
 
@@ -14,7 +14,7 @@ export async function iniciarNumeracao(tx: Tx, ator: Ator, { proximo, numerarPor
   exigirPapel(ator, 'classificacaoDocumental')
   if (proximo < NUMERO_MIN || proximo > NUMERO_MAX) throw validacao('proximo', 'O número deve ser inteiro, a partir de 1.')
   const classificacao = await buscarClassificacao(tx, qual)
-  const nacional = classificacao.deProcesso && ator.marca.numeroProcesso === 'NIPE'
+  const nacional = classificacao.deProcesso && temNumeroNacional(ator.marca)
   const { chave, especie, setorId } = nacional ? sequenciaNacional(tx, ator) : await sequenciaDe(tx, ator, classificacao, numerarPor)
   const ultimo = await travarSequencia(tx, { chave, especie })
   const dado = await tx.selectFrom('numeroLivro').select('numero').where('chave', '=', chave).limit(1).executeTakeFirst()

@@ -64,10 +64,10 @@ function legivel(setores: ReadonlyMap<string, Destino>, valor: string): string {
   return setor === undefined ? valor : rotuloDoDestino(setor)
 }
 
-/** Os critérios ligados, como a chave os guarda: sem acento nem caixa. O NIPE é uma sequência só, da entidade, por ano. */
+/** Os critérios ligados, como a chave os guarda: sem acento nem caixa. O número nacional é uma sequência só, da entidade, por ano. */
 function criteriosDaChave(chave: string): Sequencia['criterios'] {
   const [primeiro, ...resto] = JSON.parse(chave) as (string | number | [string, string])[]
-  if (primeiro === 'nipe' && resto.every((parte) => !Array.isArray(parte))) return [{ campo: 'NIPE', valor: resto.join('/'), on: true }]
+  if ((primeiro === 'nipe' || primeiro === 'nup') && resto.every((parte) => !Array.isArray(parte))) return [{ campo: primeiro.toUpperCase(), valor: resto.join('/'), on: true }]
   return resto.flatMap((parte) => (Array.isArray(parte) ? { campo: `${parte[0].slice(0, 1).toUpperCase()}${parte[0].slice(1)}`, valor: parte[1], on: true } : []))
 }
 

@@ -3,15 +3,23 @@
  * direita para a esquerda, pesos 2, 3, 4…; o segundo sobre 19. Exemplo oficial: 17.137001.000001/2026-21.
  */
 export function nipe({ uf, orgao, unidade, sequencia, ano }: { uf: number; orgao: number; unidade: number; sequencia: number; ano: number }): string {
-  const partes = [preencher(uf, 2), preencher(orgao, 3) + preencher(unidade, 3), preencher(sequencia, 6), preencher(ano, 4)] as const
-  const corpo = partes.join('')
+  return comDigitos(`${preencher(uf, 2)}.${preencher(orgao, 3)}${preencher(unidade, 3)}.${preencher(sequencia, 6)}/${preencher(ano, 4)}`)
+}
+
+/** Número único de protocolo: `UUUUU.SSSSSS/AAAA-DD`, com os dígitos da mesma conta, sobre 15 e 16 algarismos. Exemplo: 35041.000387/2000-19. */
+export function nup({ unidade, sequencia, ano }: { unidade: number; sequencia: number; ano: number }): string {
+  return comDigitos(`${preencher(unidade, 5)}.${preencher(sequencia, 6)}/${preencher(ano, 4)}`)
+}
+
+function comDigitos(numero: string): string {
+  const corpo = numero.replace(/\D/g, '')
   const um = digito(corpo)
-  return `${partes[0]}.${partes[1]}.${partes[2]}/${partes[3]}-${um}${digito(`${corpo}${um}`)}`
+  return `${numero}-${um}${digito(`${corpo}${um}`)}`
 }
 
 function preencher(n: number, casas: number): string {
   const texto = String(n).padStart(casas, '0')
-  if (texto.length > casas) throw new Error(`NIPE: ${n} não cabe em ${casas} algarismos`)
+  if (texto.length > casas) throw new Error(`número nacional: ${n} não cabe em ${casas} algarismos`)
   return texto
 }
 

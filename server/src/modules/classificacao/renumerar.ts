@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/database.ts'
 import type { Ator } from '../identidade/index.ts'
 import type { Classificacao } from './catalogo.ts'
 import { sequenciaDe } from './criterios.ts'
+import { temNumeroNacional } from './numerar-processo.ts'
 import { liberarNumero, type NumeroVinculado, vincularNumero, vincularProximo } from './vincular.ts'
 
 export type Renumeracao = {
@@ -26,7 +27,7 @@ export async function renumerar(tx: Tx, ator: Ator, { atual, classificacao, nume
 /** O do processo: se a sequência muda, o seguinte da nova, ou o que se pediu; o nacional não depende do tipo. */
 export async function renumerarProcesso(tx: Tx, ator: Ator, pedido: Renumeracao): Promise<NumeroVinculado | null | undefined> {
   const { atual, classificacao, numerarPor, numero, mesma } = pedido
-  if (ator.marca.numeroProcesso === 'NIPE') return undefined
+  if (temNumeroNacional(ator.marca)) return undefined
   if (!classificacao.numeravel) return largar(tx, ator, atual)
   if (numero !== null) return renumerar(tx, ator, pedido)
   if (atual.numero !== null && (mesma || (await sequenciaDe(tx, ator, classificacao, numerarPor)).chave === atual.chave)) return undefined

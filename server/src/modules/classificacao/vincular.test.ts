@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { transact } from '../../kernel/transact.ts'
 import type { Ator } from '../identidade/index.ts'
 import { buscarClassificacao, liberarNumero, numerarProcesso, vincularNumero } from './index.ts'
-import { nipe } from './nipe.ts'
+import { nipe, nup } from './nipe.ts'
 
 const memorando = { especie: 'Memorando', tipo: null, numerarPor: [] }
 
@@ -89,4 +89,16 @@ test('o NIPE do exemplo oficial, e os processos da entidade que o adota', async 
   }
   assert.match((await numerar('A'))?.numeroCompleto ?? '', /^42\.101001\.000001\/\d{4}-\d\d$/)
   assert.match((await numerar('B'))?.numeroCompleto ?? '', /^42\.101001\.000002\/\d{4}-\d\d$/)
+})
+
+test('o NUP do exemplo oficial, e os processos da entidade que o adota', async () => {
+  assert.equal(nup({ unidade: 35041, sequencia: 387, ano: 2000 }), '35041.000387/2000-19')
+  const m = await mundo()
+  await m.db.updateTable('marca').set({ numeroProcesso: 'NUP', nupUnidade: 35041 }).execute()
+  const cadastrar = (titulo: string) => m.ana.chama<{ id: string; numero: number; numeroCompleto: string }>('processoCadastrar', { dados: { tipo: 'Administrativo', titulo, restricoes: [] } }, '{ id numero numeroCompleto }') // prettier-ignore
+  const ano = ((await cadastrar('A')).numeroCompleto.match(/^35041\.000001\/(\d{4})-\d\d$/) ?? [])[1]
+  const { id, numero, numeroCompleto } = await cadastrar('B')
+  assert.deepEqual([numero, numeroCompleto], [2, nup({ unidade: 35041, sequencia: 2, ano: Number(ano) })])
+  const achados = await m.ana.chama<{ id: string }[]>('pesquisa', { texto: numeroCompleto.replace(/\D/g, '') }, '{ ... on Processo { id } }')
+  assert.deepEqual(achados, [{ id }])
 })

@@ -40,10 +40,11 @@ export type Marca = {
   diarioConfigurado: boolean
   arquivoMaxBytes: number
   setorProtocoloId: string | null
-  numeroProcesso: 'SEQUENCIAL' | 'NIPE'
+  numeroProcesso: 'SEQUENCIAL' | 'NIPE' | 'NUP'
   nipeUf: number | null
   nipeOrgao: number | null
   nipeUnidade: number | null
+  nupUnidade: number | null
   /** Fuso das datas legais. */
   fuso: string
 }

@@ -59,7 +59,7 @@ async function ler(reader: Reader, sub: string): Promise<Linha> {
   const { rows } = await sql<Linha>`
     select m.nome, m.sigla, m.nome_curto, m.enviar_para_usuarios, m.distribuir_interno, m.ocultar_existencia_sigiloso,
            m.permitir_envio_pendente, m.exigir_ttd, m.cls_ve_sigiloso, m.diario_configurado, m.arquivo_max_bytes,
-           m.setor_protocolo_id, m.numero_processo, m.nipe_uf, m.nipe_orgao, m.nipe_unidade,
+           m.setor_protocolo_id, m.numero_processo, m.nipe_uf, m.nipe_orgao, m.nipe_unidade, m.nup_unidade,
            u.id as usuario_id, u.nome_completo, u.cpf, u.desativado_em,
            array(select l.setor_id from lotacao l join setor s on s.id = l.setor_id
                   where l.usuario_id = u.id and s.desativado_em is null order by s.nome, s.id) as setores,
@@ -152,6 +152,7 @@ function marcaDe(linha: Linha, fuso: string): Marca {
     nipeUf,
     nipeOrgao,
     nipeUnidade,
+    nupUnidade,
   } = linha
   return {
     nome,
@@ -170,6 +171,7 @@ function marcaDe(linha: Linha, fuso: string): Marca {
     nipeUf,
     nipeOrgao,
     nipeUnidade,
+    nupUnidade,
     fuso,
   }
 }

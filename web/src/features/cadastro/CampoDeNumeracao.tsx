@@ -23,7 +23,8 @@ type Props = {
 /** Os critérios que a classificação liga, o valor de cada um, e o número: digitado ou gerado e travado. */
 export function CampoDeNumeracao({ de, classificacao, valor, aoMudar, erro, aoRecusar }: Props) {
   const { reservar, devolver, pendente } = useReserva(classificacao, { valor, aoMudar, aoRecusar })
-  if (de === 'processo' && config().marca.numeroProcesso === 'NIPE') return <Aviso>O processo recebe o número nacional de protocolo (NIPE) ao ser cadastrado.</Aviso>
+  const nacional = config().marca.numeroProcesso
+  if (de === 'processo' && nacional !== 'SEQUENCIAL') return <Aviso>O processo recebe o número nacional de protocolo ({nacional}) ao ser cadastrado.</Aviso>
   if (!classificacao) return <Aviso>Escolha a espécie para ver como ela é numerada.</Aviso>
   if (!classificacao.numeravel) return <Aviso>Este tipo não tem número.</Aviso>
   const vazio = criterioVazio(classificacao, valor)
