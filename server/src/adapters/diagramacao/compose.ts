@@ -12,7 +12,7 @@ export type Block =
   | { kind: 'rule' }
   | { kind: 'break' }
   | { kind: 'group'; tag: string | undefined; children: Block[] }
-  | { kind: 'list'; items: { label: Line; children: Block[] }[]; indent: number; after: number }
+  | { kind: 'list'; items: { label: Line; children: Block[] }[]; indent: number; hang: number; after: number }
   | Table
 
 /** `tables`: how many hold this one. */
@@ -65,13 +65,17 @@ const TABLES_MAX = 4
 
 const INDENT: Record<string, number> = { blockquote: 28, dd: 24 }
 
+/** Narrower than this, nothing is set in any further: what is nested deep stays on the page. */
+const NARROW = 90
+
 /** What margins leave to what is inside. */
 function inside({ tag, style: { margin, ...own } }: Element, { size }: Style, room: Room): Room {
   const sides = (margin ?? '').split(' ')
-  const side = (value: string | undefined) => Math.min(room.width / 2, Math.max(0, length(value, size, room.width) ?? 0))
-  const left = (INDENT[tag] ?? 0) + side(own['margin-left'] ?? sides[3] ?? sides[1] ?? sides[0])
-  const right = side(own['margin-right'] ?? sides[1] ?? sides[0])
-  return left + right === 0 ? room : { ...room, indent: room.indent + left, width: Math.max(room.width / 4, room.width - left - right) }
+  const side = (value: string | undefined) => Math.max(0, length(value, size, room.width) ?? 0)
+  const spare = Math.max(0, room.width - NARROW)
+  const left = Math.min(spare, (INDENT[tag] ?? 0) + side(own['margin-left'] ?? sides[3] ?? sides[1] ?? sides[0]))
+  const right = Math.min(spare - left, side(own['margin-right'] ?? sides[1] ?? sides[0]))
+  return { ...room, indent: room.indent + left, width: room.width - left - right }
 }
 
 function paragraph(element: Element, style: Style, { ruler, width, indent }: Room): Block[] {
@@ -139,11 +143,13 @@ const HANG = 22
 function list(element: Element, style: Style, room: Room): Block {
   const items = element.children.filter((child): child is Element => typeof child !== 'string')
   const first = Number(element.attribs['start'] ?? 1)
-  const inner = { ...room, indent: HANG, width: Math.max(room.width / 4, room.width - HANG) }
+  const hang = room.width - HANG < NARROW ? 0 : HANG
+  const inner = { ...room, indent: hang, width: room.width - hang }
   const kind = element.tag === 'ol' ? (ORDERED[element.style['list-style-type'] ?? element.attribs['type'] ?? ''] ?? 'decimal') : 'bullet'
   return {
     kind: 'list',
     indent: room.indent,
+    hang,
     after: style.size * 0.3,
     items: items.map((item, i) => {
       const own = styleOf(style, item)
@@ -177,7 +183,7 @@ export function heightOf(blocks: readonly Block[]): number {
       case 'rule': return sum + RULE
       case 'break': return sum
       case 'group': return sum + heightOf(b.children)
-      case 'list': return sum + b.items.reduce((all, { label, children }) => all + Math.max(label.height, heightOf(children)), 0) + b.after
+      case 'list': return sum + b.items.reduce((all, { label, children }) => all + (b.hang === 0 ? label.height + heightOf(children) : Math.max(label.height, heightOf(children))), 0) + b.after
       case 'table': return sum + b.rows.reduce((all, { height }) => all + height, 0) + b.after
     }
   }, 0) // prettier-ignore

@@ -186,7 +186,7 @@ function rule(flow: Flow): void {
   flow.y += RULE
 }
 
-function list({ items, indent, after }: Extract<Block, { kind: 'list' }>, at: At): void {
+function list({ items, indent, hang, after }: Extract<Block, { kind: 'list' }>, at: At): void {
   const { flow } = at
   const whole = child(at, 'L')
   const x = at.x + indent
@@ -196,6 +196,8 @@ function list({ items, indent, after }: Extract<Block, { kind: 'list' }>, at: At
     const item = child({ ...at, parent: whole }, 'LI')
     const lbl = child({ ...at, parent: item }, 'Lbl')
     for (const one of placeLine(label, 0, { align: 'left', width: COLUMN, indent: 4 })) lbl.add(() => stroke(flow, one, x))
+    // Where there is no room beside the label, what it marks goes under it.
+    if (hang === 0) flow.y += label.height
     drawAll(children, { flow, x, parent: child({ ...at, parent: item }, 'LBody') })
     if (flow.page === from.page) flow.y = Math.max(flow.y, from.y + label.height)
   }

@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib'
+
 /** A picture that goes into the PDF as it is. */
 export type Picture = { bytes: Buffer; width: number; height: number }
 
@@ -12,9 +14,29 @@ export function readPicture(src: string): Picture {
   const base64 = /^data:image\/[a-z]+;base64,(.*)$/is.exec(src)?.[1] ?? ''
   const bytes = Buffer.from(base64, 'base64')
   const picture = png(bytes) ?? jpeg(bytes)
-  if (picture === undefined) throw new Unfit('O texto tem uma figura que não é PNG nem JPEG, ou está danificada.')
-  if (picture.width < 1 || picture.height < 1 || picture.width * picture.height > PIXELS_MAX) throw new Unfit('O texto tem uma figura grande demais. Reduza-a e ponha-a de novo.')
+  if (picture === undefined || picture.width < 1 || picture.height < 1) throw new Unfit(DAMAGED)
+  if (picture.width * picture.height > PIXELS_MAX) throw new Unfit('O texto tem uma figura grande demais. Reduza-a e ponha-a de novo.')
+  if (bytes[0] === 0x89 && !pixelsAgree(picture)) throw new Unfit(DAMAGED)
   return picture
+}
+const DAMAGED = 'O texto tem uma figura que não é PNG nem JPEG, ou está danificada.'
+
+const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+/** The pixels of a PNG go into the PDF as they are: there must be as many as its header says (ISO 15948 §11.2.2). */
+function pixelsAgree({ bytes, width, height }: Picture): boolean {
+  const parts: Buffer[] = []
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at))
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)))
+  const channels = CHANNELS[bytes[25] ?? 1] ?? 0
+  const whole = height * (1 + Math.ceil((width * channels * (bytes[24] ?? 0)) / 8))
+  const interlaced = bytes[28] === 1
+  try {
+    const pixels = inflateSync(Buffer.concat(parts), { maxOutputLength: whole * 2 + 1024 })
+    return channels > 0 && (interlaced ? pixels.length >= whole : pixels.length === whole)
+  } catch {
+    return false
+  }
 }
 
 function png(bytes: Buffer): Picture | undefined {

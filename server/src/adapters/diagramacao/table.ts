@@ -50,13 +50,13 @@ const span = (value: string | undefined): number => Math.min(COLUMNS_MAX, Math.m
 /** As a browser does: what was asked for, then between the longest word and the longest line of each column. */
 function columnWidths(placed: readonly Placed[], count: number, table: Element, { ruler, width }: Room): number[] {
   const total = Math.min(width, length(table.style['width'], 11, width) ?? width)
-  const min = Array<number>(count).fill(2 * PADDING + 4)
-  const max = Array<number>(count).fill(2 * PADDING + 4)
+  const min = Array<number>(count).fill(0)
+  const max = Array<number>(count).fill(0)
   for (const { element, style, column, columns } of placed) {
     const wanted = length(element.style['width'], style.size, total)
     const natural = naturalOf(element, style, ruler)
     for (let x = column; x < column + columns; x++) {
-      min[x] = Math.max(min[x]!, natural.word / columns + 2 * PADDING)
+      min[x] = Math.max(min[x]!, (Math.max(4, natural.word) + 2 * PADDING) / columns)
       max[x] = Math.max(max[x]!, min[x]!, (wanted ?? natural.line + 2 * PADDING) / columns)
     }
   }
