@@ -264,6 +264,11 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
 
   // arquivo
   'Mutation.documentoProcessar': porAna(recebido),
+  'Mutation.documentoRascunhoFinalizar': porAna(async (palco) => {
+    const [documentoId, rascunhoId] = [await documento(palco), newId()]
+    await palco.m.db.insertInto('rascunho').values({ id: rascunhoId, documentoId, versao: 1, html: '<p>Texto</p>', gravadoEm: new Date() }).execute()
+    return { documentoId, rascunhoId, versao: 1 }
+  }),
   'Mutation.documentoSubstituir': porAna(async (palco) => {
     const id = await documento(palco)
     return { id, versionId: await enviar(palco.m, id), extensao: 'pdf', dados: { titulo: 'Outro título', assunto: 'Outro assunto' } }
