@@ -88,6 +88,7 @@ test('cada assinatura serve uma vez, também em paralelo, e por um minuto', asyn
   )
   assert.deepEqual(recusada(await agir(s, chave, EU, { nonce })), NAO)
   const agora = Math.floor(Date.now() / 1000)
+  for (const usuario of ['%00', 'beto%00', '%ED%A0%80', '%']) assert.deepEqual(recusada(await agir(s, chave, EU, { usuario })), NAO)
   for (const em of [agora - 62, agora + 62]) assert.deepEqual(recusada(await agir(s, chave, EU, { em })), NAO)
   assert.equal((await agir(s, chave, EU, { em: agora - 55 })).status, 200)
 })

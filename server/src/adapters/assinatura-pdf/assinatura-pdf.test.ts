@@ -119,3 +119,11 @@ test('o que não é certificado se diz, e o que trava ou explode não passa do p
   const apressado = abrirAssinaturaPdf({ raizes: [], raizesDeCarimbo: [], limites: { tempoMs: 1 } })
   await assert.rejects(apressado.preparar(pdfDePaginas(), { em: EM }), { nome: 'ArquivoPdfInvalidoException', message: 'Arquivo PDF inválido' })
 })
+
+test('o que um arquivo hostil escreve no campo e no certificado sai limpo: nem o byte que o banco não guarda, nem o que inverte a leitura', async () => {
+  const assinado = (await assinar(pdfDePaginas([{}]))).toString('latin1')
+  const hex = (texto: string) => Buffer.from(texto).toString('hex')
+  const hostil = assinado.replace(/(\/T ?\([^)]*)[^)]\)/, '$1\0)').replace(/<[0-9a-f]{500,}>/i, (cms) => cms.replace(new RegExp(hex('Beltrana EC'), 'gi'), hex('\0elt\u202erana')))
+  const { laudos } = await examinar(Buffer.from(hostil, 'latin1'), { em: EM, respostas: new Map() })
+  assert.deepEqual(laudos.map(({ nome, emissor, campo, indicacao }) => [nome, emissor, campo.at(-1), indicacao]), [['eltrana', 'eltrana', '\ufffd', 'TOTAL_FAILED']]) // prettier-ignore
+})

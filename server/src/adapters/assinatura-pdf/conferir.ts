@@ -2,6 +2,7 @@ import { type Certificate, commonName, EKU, gather, holderOf, mayUse, type PathP
 import { cpfsDe, identificaPelaIcp } from './certificados.ts'
 import type { Indice, RaizEmTexto } from './envelope.ts'
 import type { Conferencia, PedidoDeConferencia } from './port.ts'
+import { legivel } from './legivel.ts'
 import { abrirCliente, lerRaizes, type Raiz, trabalhar, validadesDe } from './processo.ts'
 
 type Pedido = { em: string; raizes: RaizEmTexto[]; indice: Indice; conhecidos: number; uso: NonNullable<PedidoDeConferencia['uso']> }
@@ -16,10 +17,10 @@ function julgar(cert: Certificate, { em, raizes, uso, pool, crls, ocsps }: Meios
   const caminho = !completo.ok && completo.problem === 'TRY_LATER' ? validatePath(cert, { ...trust, revocation: 'ignored' }) : completo
   const raiz = caminho.ok ? (raizes.find(({ certificado }) => certificado.raw.equals(caminho.path.at(-1)!.raw))?.tipo ?? null) : null
   return {
-    nome: holderOf(cert).name,
+    nome: legivel(holderOf(cert).name) ?? '',
     cpfs: cpfsDe(cert),
     cpfCnpj: holderOf(cert).document,
-    emissor: commonName(cert.issuer),
+    emissor: legivel(commonName(cert.issuer)) ?? '',
     validoDe: cert.notBefore,
     validoAte: cert.notAfter,
     cadeia: caminho.ok ? caminho.path.slice(1).map(({ raw }) => raw) : [],

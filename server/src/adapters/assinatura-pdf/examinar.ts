@@ -4,6 +4,7 @@ import {
 } from '@autos/pades' // prettier-ignore
 import { identificaPelaIcp, raizDe } from './certificados.ts'
 import type { Indice, RaizEmTexto } from './envelope.ts'
+import { chaveDoCampo, legivel } from './legivel.ts'
 import { abrirCliente, lerRaizes, type Raiz, trabalhar, validadesDe } from './processo.ts'
 import type { Laudo } from './port.ts'
 
@@ -46,23 +47,23 @@ function laudoDe(item: Integrity, relatorio: SignatureReport, { raizes, pool, lt
   const raiz = signer && passou ? raizDe(signer, raizes, pool) : null
   const data = (texto: string | null | undefined) => (texto ? new Date(texto) : null)
   return {
-    campo: relatorio.field,
+    campo: chaveDoCampo(relatorio.field),
     tipo: relatorio.kind,
     indicacao: indication ?? 'TOTAL_FAILED',
     subindicacao: relatorio.subindication,
-    motivos: relatorio.reasons,
+    motivos: relatorio.reasons.map((motivo) => legivel(motivo) ?? ''),
     nivel: relatorio.level as Laudo['nivel'],
     raiz,
     icpBrasil: passou && raiz === 'ICP_BRASIL' && signer !== undefined && identificaPelaIcp(signer),
     adobeReader: relatorio.intact && item.verdict?.pades === false,
     ltv: passou && ltv,
-    nome: signer ? holderOf(signer).name : null,
+    nome: legivel(signer && holderOf(signer).name),
     cpfCnpj: signer ? holderOf(signer).document : null,
-    emissor: relatorio.issuer,
+    emissor: legivel(relatorio.issuer),
     certificado: signer ? fingerprint(signer) : null,
     assinadaEm: data(relatorio.timestamp ?? relatorio.signedAt),
     carimbadaEm: data(relatorio.timestamp),
-    emissorCarimbo: flags.emissorCarimbo ?? null,
+    emissorCarimbo: legivel(flags.emissorCarimbo),
     expiraEm: signer?.notAfter ?? null,
   }
 }

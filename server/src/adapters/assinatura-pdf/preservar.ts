@@ -3,21 +3,23 @@ import {
   type Trust, validatePath, verifyToken,
 } from '@autos/pades' // prettier-ignore
 import type { Indice, RaizEmTexto } from './envelope.ts'
+import { chaveDoCampo } from './legivel.ts'
 import { abrirCliente, lerRaizes, trabalhar, validadesDe } from './processo.ts'
 
-type Pedido = { em: string; raizes: RaizEmTexto[]; indice: Indice; carimbar: boolean }
+type Pedido = { em: string; raizes: RaizEmTexto[]; indice: Indice; carimbar: boolean; renovar: boolean }
 
 const RESERVA_DO_CARIMBO = 16 * 1024
 
-type Meios = { em: Date; anchors: Certificate[]; http: ReturnType<typeof abrirCliente>['http'] }
+type Meios = { em: Date; anchors: Certificate[]; http: ReturnType<typeof abrirCliente>['http']; renovar: boolean }
 type Situacao = { provas: Proof[]; provadas: string[]; esperam: string[]; proximaEm: string | null; validades: ReturnType<typeof validadesDe> }
 
 /**
  * The proof of each signature that can be proven now. A list issued before the signature cannot say that the certificate was
  * good when it was made (EN 319 102-1, 5.6.2.1): the next one is waited for.
  */
-async function reunir(pdf: Pdf, { em, anchors, http }: Meios): Promise<Situacao> {
-  const itens = checkIntegrity(pdf).filter(({ intact }) => intact)
+async function reunir(pdf: Pdf, { em, anchors, http, renovar }: Meios): Promise<Situacao> {
+  const intactas = checkIntegrity(pdf).filter(({ intact }) => intact)
+  const itens = renovar ? intactas.filter(({ kind }) => kind === 'timestamp').toSorted((a, b) => fim(a) - fim(b)).slice(-1) : intactas // prettier-ignore
   const proprias = merged(noEvidence(), ...itens.flatMap(({ ownEvidence }) => ownEvidence ?? []), { pool: anchors, crls: [], ocsps: [] })
   const conhecidas = merged(proprias, { pool: itens.flatMap(({ cms }) => stampsOf(cms).flatMap((token) => token.cms.certificates)), crls: [], ocsps: [] })
   const reunidas = await gather(itens.flatMap((item) => titulares(item).map(({ cert }) => cert)), { known: conhecidas, http }) // prettier-ignore
@@ -28,15 +30,17 @@ async function reunir(pdf: Pdf, { em, anchors, http }: Meios): Promise<Situacao>
     const prova = provaDe(item, { evidencia, anchors, em })
     if (prova === undefined) continue
     if ('proxima' in prova) {
-      situacao.esperam.push(item.field.name)
+      situacao.esperam.push(chaveDoCampo(item.field.name))
       proximas.push(prova.proxima.getTime())
       continue
     }
     situacao.provas.push(prova)
-    situacao.provadas.push(item.field.name)
+    situacao.provadas.push(chaveDoCampo(item.field.name))
   }
   return { ...situacao, proximaEm: proximas.length > 0 ? new Date(Math.min(...proximas)).toISOString() : null }
 }
+
+const fim = ({ covered }: Integrity): number => covered?.end ?? 0
 
 /** Lists and answers tell whole seconds. */
 const naoAntes = (emitida: Date, quando: Date): boolean => emitida.getTime() >= Math.floor(quando.getTime() / 1000) * 1000
@@ -76,10 +80,10 @@ function provaDe(item: Integrity, { evidencia, anchors, em }: { evidencia: Evide
 }
 
 if (import.meta.main)
-  await trabalhar<Pedido>(async ({ em, raizes, indice, carimbar }, [bytes, ...partes]) => {
+  await trabalhar<Pedido>(async ({ em, raizes, indice, carimbar, renovar }, [bytes, ...partes]) => {
     const cliente = abrirCliente(indice, partes)
     const anchors = lerRaizes(raizes).map(({ certificado }) => certificado)
-    const { provas, ...situacao } = await reunir(openPdf(bufferSource(bytes!)), { em: new Date(em), anchors, http: cliente.http })
+    const { provas, ...situacao } = await reunir(openPdf(bufferSource(bytes!)), { em: new Date(em), anchors, http: cliente.http, renovar })
     const faltam = cliente.faltam()
     if (faltam.length > 0 || provas.length === 0) return { dados: { ...situacao, faltam, carimbo: null } }
     const cauda = augmentLt(openPdf(bufferSource(bytes!)), provas)

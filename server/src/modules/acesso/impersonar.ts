@@ -64,10 +64,10 @@ const chaveEmVigor = ({ db }: Ledger, id: string) =>
 const confere = (publica: string, texto: string, assinatura: string): boolean =>
   verify(null, Buffer.from(texto), createPublicKey({ key: Buffer.from(publica, 'base64'), format: 'der', type: 'spki' }), Buffer.from(assinatura, 'base64url'))
 
-/** O login viaja escapado: um cabeçalho não tem acentos. */
+/** O login viaja escapado: um cabeçalho não tem acentos. O que o banco não guarda não é de ninguém. */
 function decodificado(login: string): string {
   try {
-    return decodeURIComponent(login).toLowerCase()
+    return decodeURIComponent(login).replaceAll('\0', '\ufffd').toLowerCase()
   } catch {
     return ''
   }
