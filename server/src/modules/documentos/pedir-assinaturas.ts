@@ -24,15 +24,25 @@ export const convidar = (tx: Tx, documentoId: string, convidadoId: string): Prom
   enqueue(tx, 'convite.enviar', { documentoId, convidadoId }, { key: `${documentoId}.${convidadoId}` })
 
 /** Quem recebeu o convite lê que ele já não vale. */
-export async function desconvidar(tx: Tx, { marca }: Ator, historicoId: string, documentoId: string, convidadoIds: readonly string[]): Promise<void> {
+export async function desconvidar(tx: Tx, ator: Ator, historicoId: string, documentoId: string, convidadoIds: readonly string[]): Promise<void> {
+  const texto = `A sua assinatura no documento para o qual ${ator.marca.nome} o convidou já não é necessária. O endereço que você recebeu deixou de valer.\n\nNão é preciso responder.`
+  await escreverAosConvidados(tx, documentoId, convidadoIds, { carta: `retirada.${historicoId}`, assunto: `${ator.marca.sigla}: convite retirado`, texto })
+}
+
+/** Só a quem já recebeu um convite para este documento. Não se diz o título: e-mail é lido por muitos (confiabilidade H34). */
+export async function escreverAosConvidados(
+  tx: Tx,
+  documentoId: string,
+  convidadoIds: readonly string[],
+  { carta, assunto, texto }: { carta: string; assunto: string; texto: string },
+): Promise<void> {
   if (convidadoIds.length === 0) return
   const { rows } = await sql<{ id: string; email: string }>`
     select g.id, g.email from convidado g where g.id = any(${convidadoIds}::uuid[]) and exists (select 1 from convite c where c.convidado_id = g.id and c.documento_id = ${documentoId}::uuid)`.execute(
     tx,
   )
-  const texto = `A sua assinatura no documento para o qual ${marca.nome} o convidou já não é necessária. O endereço que você recebeu deixou de valer.\n\nNão é preciso responder.`
   for (const { id, email } of rows) {
-    const mensagemId = `retirada.${historicoId}.${id}`
-    await enqueue(tx, 'correio.enviar', { mensagemId, para: email, assunto: `${marca.sigla}: convite retirado`, texto }, { key: mensagemId })
+    const mensagemId = `${carta}.${id}`
+    await enqueue(tx, 'correio.enviar', { mensagemId, para: email, assunto, texto }, { key: mensagemId })
   }
 }

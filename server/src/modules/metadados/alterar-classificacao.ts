@@ -11,7 +11,7 @@ import { maiorNivel } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
-import { exigirAssinaturasNoNivel } from './alterar-nivel.ts'
+import { avisarDoNivel, exigirAssinaturasNoNivel, pendentes } from './alterar-nivel.ts'
 import { mudar } from './mudar.ts'
 
 /** Número ausente: fica o que há, se a classificação é a mesma. Nulo: o documento deixa de ter número. */
@@ -35,7 +35,11 @@ export async function alterarClassificacaoDoDocumento(tx: Tx, ator: Ator, { id, 
   if (mesma && novo === undefined && nivelAssinatura === fatos.nivelAssinatura) return fatos.id
   if (novo !== undefined) await gravarNumero(tx, fatos.id, novo)
   await tx.updateTable('documento').set({ nivelAssinatura }).where('id', '=', fatos.id).execute()
-  await concluirMudanca(tx, ator, fatos, classificacao, novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null))
+  // O nível só sobe: ao da classificação nova, se for maior.
+  const quem = nivelAssinatura === fatos.nivelAssinatura ? undefined : await pendentes(tx, fatos.id)
+  const doNivel = quem === undefined ? {} : { nivel: nivelAssinatura, avisar: quem.usuarios }
+  const historicoId = await concluirMudanca(tx, ator, fatos, classificacao, novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null), doNivel)
+  if (quem !== undefined) await avisarDoNivel(tx, ator, { historicoId, documentoId: fatos.id, nivel: nivelAssinatura, quem })
   return fatos.id
 }
 
@@ -55,21 +59,21 @@ export async function alterarClassificacaoDoProcesso(tx: Tx, ator: Ator, { id, e
   const porque = conferirMotivo(motivo, { obrigatorio: novo !== undefined && !fatos.naoSaiu })
   if (novo !== undefined) await gravarNumero(tx, fatos.id, novo)
   await tx.updateTable('processo').set({ tipoNaoNumeravel: !classificacao.numeravel }).where('id', '=', fatos.id).execute()
-  await concluirMudanca(tx, ator, fatos, classificacao, novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null), porque)
+  await concluirMudanca(tx, ator, fatos, classificacao, novo === undefined ? fatos.numeroCompleto : (novo?.numeroCompleto ?? null), porque === null ? {} : { motivo: porque })
   return fatos.id
 }
 
-async function concluirMudanca(tx: Tx, ator: Ator, fatos: Fatos, { id, especie, tipo }: Classificacao, numeroCompleto: string | null, motivo: string | null = null): Promise<void> {
+async function concluirMudanca(
+  tx: Tx,
+  ator: Ator,
+  fatos: Fatos,
+  { id, especie, tipo }: Classificacao,
+  numeroCompleto: string | null,
+  mais: Record<string, unknown>,
+): Promise<string> {
   await mudar(tx, fatos.id, { classificacaoId: id })
   const de = { especie: fatos.especie, tipo: fatos.tipoClassificacao, numeroCompleto: fatos.numeroCompleto }
-  await registrar(
-    tx,
-    ator,
-    `${fatos.tipo}.classificacao-alterada`,
-    [fatos.id],
-    { de, para: { especie, tipo, numeroCompleto }, ...(motivo === null ? {} : { motivo }) },
-    setorDoAto(fatos),
-  )
+  return registrar(tx, ator, `${fatos.tipo}.classificacao-alterada`, [fatos.id], { de, para: { especie, tipo, numeroCompleto }, ...mais }, setorDoAto(fatos))
 }
 
 function conferirMotivo(motivo: string | null | undefined, { obrigatorio }: { obrigatorio: boolean }): string | null {

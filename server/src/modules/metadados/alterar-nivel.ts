@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
-import { type Nivel, NIVEIS, rotuloDoNivel } from '../documentos/index.ts'
+import { escreverAosConvidados, type Nivel, NIVEIS, rotuloDoNivel } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
@@ -20,9 +20,9 @@ export async function alterarNivel(tx: Tx, ator: Ator, { id, nivelAssinatura: pa
 
   await tx.updateTable('documento').set({ nivelAssinatura: para }).where('id', '=', fatos.id).execute()
   await contarAto(tx, fatos.id)
-  const avisar = await pendentes(tx, fatos.id)
-  const historicoId = await registrar(tx, ator, 'documento.nivel-alterado', [fatos.id], { de, para, avisar }, setorDoAto(fatos))
-  if (avisar.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  const quem = await pendentes(tx, fatos.id)
+  const historicoId = await registrar(tx, ator, 'documento.nivel-alterado', [fatos.id], { de, para, avisar: quem.usuarios }, setorDoAto(fatos))
+  await avisarDoNivel(tx, ator, { historicoId, documentoId: fatos.id, nivel: para, quem })
   return fatos.id
 }
 
@@ -45,8 +45,18 @@ export async function exigirAssinaturasNoNivel(reader: Reader, fatos: Fatos, par
 const recusa = (fatos: Fatos, motivo: string, quemPode?: string): Recusa =>
   new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: ${motivo}.`, { acao: 'PODE_ALTERAR_NIVEL_ASSINATURA', motivo, ...(quemPode === undefined ? {} : { quemPode }) })
 
-/** As pessoas da casa que ainda vão assinar. */
-async function pendentes(reader: Reader, documentoId: string): Promise<string[]> {
-  const linhas = await reader.selectFrom('assinante').select('usuarioId').where('documentoId', '=', documentoId).where('situacao', '=', 'PENDENTE').execute()
-  return [...new Set(linhas.flatMap(({ usuarioId }) => usuarioId ?? []))]
+export type Pendentes = { usuarios: string[]; convidados: string[] }
+
+/** Quem ainda vai assinar. */
+export async function pendentes(reader: Reader, documentoId: string): Promise<Pendentes> {
+  const linhas = await reader.selectFrom('assinante').select(['usuarioId', 'convidadoId']).where('documentoId', '=', documentoId).where('situacao', '=', 'PENDENTE').execute()
+  return { usuarios: [...new Set(linhas.flatMap(({ usuarioId }) => usuarioId ?? []))], convidados: linhas.flatMap(({ convidadoId }) => convidadoId ?? []) }
+}
+
+/** Quem ainda vai assinar fica sabendo do que agora se exige; o convidado, por e-mail, e o convite dele continua valendo. */
+export async function avisarDoNivel(tx: Tx, { marca }: Ator, ato: { historicoId: string; documentoId: string; nivel: Nivel; quem: Pendentes }): Promise<void> {
+  const { historicoId, documentoId, nivel, quem } = ato
+  if (quem.usuarios.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  const texto = `O documento que ${marca.nome} o convidou a assinar agora exige assinatura ${rotuloDoNivel(nivel)}. O endereço que você recebeu continua valendo.`
+  await escreverAosConvidados(tx, documentoId, quem.convidados, { carta: `nivel.${historicoId}`, assunto: `${marca.sigla}: nível de assinatura alterado`, texto })
 }

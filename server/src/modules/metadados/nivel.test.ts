@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { convidar } from '../../../test/convidados.ts'
 import { mundo } from '../../../test/mundo.ts'
 import { cincoVezes } from '../../../test/provas/repeticao.ts'
 import { recusa } from '../../../test/soma.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
 
-const { ana, beto, carla, db, entidade, documento, eventos } = await mundo()
+const m = await mundo()
+const { ana, beto, carla, db, entidade, correio, documento, eventos } = m
 const nivelar = (id: string, nivelAssinatura: string, quem = ana) =>
   quem.chama<{ nivelAssinatura: string }>('documentoAlterarNivelAssinatura', { id, nivelAssinatura }, '{ nivelAssinatura }')
 const flag = { codigo: 'PODE_ALTERAR_NIVEL_ASSINATURA' }
@@ -18,6 +20,26 @@ test('subir o nível avisa quem ainda vai assinar; o mesmo nível não é ato', 
   await trabalhar(entidade)
   const { dados } = await beto.chama<{ dados: unknown[] }>('notificacoes', { limit: 1 }, '{ dados { titulo texto } }')
   assert.deepEqual(dados, [{ titulo: 'Nível de assinatura alterado', texto: 'O documento que espera a sua assinatura agora exige assinatura Qualificada (ICP-Brasil).' }])
+})
+
+test('reclassificar para uma espécie de nível maior o sobe, e quem ainda vai assinar fica sabendo: da casa e de fora', async () => {
+  const id = await documento('Nomeação', { assinantes: ['beto'] })
+  const email = 'prefeita@fora.example'
+  await convidar(m, id, email)
+  const subir = () => ana.chama('documentoAlterarClassificacao', { id, especie: 'Portaria', tipo: 'de Nomeação' }, '{ nivelAssinatura }')
+  assert.deepEqual(await subir(), { nivelAssinatura: 'QUALIFICADA' })
+  await subir()
+  await trabalhar(entidade)
+  const { dados } = await beto.chama<{ dados: unknown[] }>('notificacoes', {}, '{ dados { titulo texto item { id } } }')
+  const aviso = { titulo: 'Nível de assinatura alterado', texto: 'O documento que espera a sua assinatura agora exige assinatura Qualificada (ICP-Brasil).', item: { id } }
+  assert.deepEqual(dados.filter((um) => (um as { item: { id: string } | null }).item?.id === id), [aviso]) // prettier-ignore
+  assert.deepEqual(
+    correio.enviadas.filter(({ para }) => para === email).slice(1).map(({ assunto, texto }) => [assunto, texto]),
+    [['PMT: nível de assinatura alterado', 'O documento que Prefeitura de Teste o convidou a assinar agora exige assinatura Qualificada (ICP-Brasil). O endereço que você recebeu continua valendo.']],
+  ) // prettier-ignore
+  await ana.chama('documentoAlterarClassificacao', { id, especie: 'Memorando' })
+  await trabalhar(entidade)
+  assert.deepEqual([(await eventos(id)).filter((ato) => ato === 'documento.classificacao-alterada').length, correio.enviadas.filter(({ para }) => para === email).length], [2, 2])
 })
 
 test('não fica abaixo do da espécie, salvo pelo classificador', async () => {

@@ -72,6 +72,7 @@ type DadosDoAto = {
   avisar?: readonly string[]
   motivo?: string
   para?: string
+  nivel?: string
   pedidos?: readonly string[]
   dispensados?: readonly string[]
   foraDoPrazo?: boolean
@@ -84,6 +85,8 @@ const pedidos = ({ pedidos: ids = [] }: DadosDoAto): readonly string[] => ids
 const dispensados = ({ dispensados: ids = [] }: DadosDoAto): readonly string[] => ids
 
 const ROTULO_DO_NIVEL: Record<string, string> = { SIMPLES: 'Simples', AVANCADA: 'Avançada', QUALIFICADA: 'Qualificada (ICP-Brasil)' }
+const NIVEL_ALTERADO = 'Nível de assinatura alterado'
+const agoraExige = (nivel = ''): string => `O documento que espera a sua assinatura agora exige assinatura ${ROTULO_DO_NIVEL[nivel] ?? ''}.`
 
 /** O mesmo de documento e de processo. */
 const dosDois = (ato: string, aviso: Aviso): Record<string, readonly Aviso[]> => ({ [`documento.${ato}`]: [aviso], [`processo.${ato}`]: [aviso] })
@@ -103,12 +106,8 @@ const AVISOS: Record<string, readonly Aviso[]> = {
   'documento.publicado': [{ titulo: 'Documento publicado', texto: () => 'Saiu no diário oficial.' }],
   'documento.publicacao-recusada': [{ titulo: 'Publicação recusada', texto: (_autor, _destino, { motivo }) => `O diário oficial não publicou. ${motivo ?? ''}`.trim() }],
   'documento.publicacao-retirada': [{ titulo: 'Publicação retirada', texto: () => 'O diário oficial retirou a publicação.' }],
-  'documento.nivel-alterado': [
-    {
-      titulo: 'Nível de assinatura alterado',
-      texto: (_autor, _destino, { para }) => `O documento que espera a sua assinatura agora exige assinatura ${ROTULO_DO_NIVEL[para ?? ''] ?? ''}.`,
-    },
-  ],
+  'documento.nivel-alterado': [{ titulo: NIVEL_ALTERADO, texto: (_autor, _destino, { para }) => agoraExige(para) }],
+  'documento.classificacao-alterada': [{ titulo: NIVEL_ALTERADO, texto: (_autor, _destino, { nivel }) => agoraExige(nivel) }],
   'prazo.criado': [{ titulo: 'Prazo', texto: (autor, destino, { venceEm }) => `${autor} deu a ${destino} prazo até ${porExtenso(venceEm)}.` }],
   'prazo.lembrado': [{ titulo: 'Prazo', texto: (_autor, destino, { venceEm }) => `O prazo de ${destino} vence em ${porExtenso(venceEm)}.` }],
   'prazo.vencido': [{ titulo: 'Prazo vencido', texto: (_autor, _destino, { venceEm }) => `O prazo venceu em ${porExtenso(venceEm)}.` }],
