@@ -182,6 +182,8 @@ export interface AssinaturaVerificacaoTable {
   proximaEm: Date | null
   /** [interno] Verificações seguidas sem conclusão. */
   tentativas: Generated<number>
+  /** [publico] Quando vence o certificado do último carimbo do tempo do documento, que data as provas; nulo enquanto ela não se prova pelo arquivo. */
+  ltvAte: Date | null
 }
 
 /** Cada ato dispara cada regra uma vez: a linha nasce na transação do ato e conclui na das ações. */
@@ -1102,6 +1104,22 @@ export interface LeituraTable {
   em: Date
 }
 
+/** Leitura, por pouco tempo, do que só outros leem: quem e por quê. Só se insere. */
+export interface LeituraMotivadaTable {
+  /** [interno] */
+  id: string
+  /** [interno] */
+  docprocId: string
+  /** [interno] */
+  usuarioId: string
+  /** [pessoal] O que a pessoa escreveu. */
+  motivo: string
+  /** [interno] */
+  em: Date
+  /** [interno] Depois disso, só com outro motivo. */
+  ate: Date
+}
+
 /** Quem é membro de que setor ou grupo. */
 export interface LotacaoTable {
   /** [publico] */
@@ -1162,10 +1180,10 @@ export interface MarcaTable {
   lixeiraDias: Generated<number>
   /** [publico] Depois de quantos dias a entrega que ninguém aceitou se rejeita. */
   aceiteDias: Generated<number>
-  /** [interno] Como nascem os documentos: com os assinantes em ordem. */
-  assinaturaEmOrdem: Generated<boolean>
   /** [publico] Unidade protocolizadora no NUP. */
   nupUnidade: number | null
+  /** [interno] Como nascem os documentos: com os assinantes em ordem. */
+  assinaturaEmOrdem: Generated<boolean>
 }
 
 /** Marcadores; níveis separados por barra invertida. */
@@ -1640,6 +1658,8 @@ export interface VisualizacaoTable {
   impersonadoPor: string | null
   /** [interno] */
   cidadaoId: string | null
+  /** [pessoal] Por que leu quem não constava dos que podem. */
+  motivo: string | null
 }
 
 export interface DB {
@@ -1691,6 +1711,7 @@ export interface DB {
   interessado: InteressadoTable
   interessadoExterno: InteressadoExternoTable
   leitura: LeituraTable
+  leituraMotivada: LeituraMotivadaTable
   lotacao: LotacaoTable
   marca: MarcaTable
   marcador: MarcadorTable

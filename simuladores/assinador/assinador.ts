@@ -95,7 +95,7 @@ export async function iniciarAssinador({ porta, pki }: OpcoesDoAssinador): Promi
     if (!Object.hasOwn(RESUMOS, algoritmo)) return recusar(res, 'invalid_request', `algoritmo deve ser um de ${Object.keys(RESUMOS).join(', ')}.`)
     const resumo = typeof hash === 'string' ? Buffer.from(hash, 'base64') : Buffer.alloc(0)
     if (resumo.length !== RESUMOS[algoritmo as Resumo].tamanho) return recusar(res, 'invalid_request', 'hash não tem o tamanho do algoritmo.')
-    const chave = mentira === 'outra-chave' ? (await pki.carimbo(true)).chave : quem.chave
+    const chave = mentira === 'outra-chave' ? (await pki.carimbo('sem-uso')).chave : quem.chave
     const assinatura = assinarResumo(chave, mentira === 'assinatura-errada' ? randomBytes(resumo.length) : resumo, algoritmo as Resumo)
     responderJson(res, 200, { assinatura: assinatura.toString('base64') })
   }

@@ -18,7 +18,7 @@ type Pedido = { resumo: Buffer; algoritmo: string; nonce: Buffer | undefined; ce
 /**
  * Time stamping authority of RFC 3161. Lies: `outro-resumo` (of something else), `nonce-errado`, `repetido` (the token of
  * the request before), `sem-eku` (signed by who may not stamp), `hora-errada` (of last year), `assinatura-errada`;
- * `recusa` is a refusal in good form.
+ * `recusa` is a refusal in good form, and `a-vencer` a good timestamp of somebody whose certificate ends in a month.
  */
 export function abrirCarimbo(pki: Pki): (pedido: Buffer, mentira?: string) => Promise<Der> {
   let anterior: Der | undefined
@@ -53,7 +53,7 @@ function ler(bytes: Buffer): Pedido | { recusa: keyof typeof FALHA; porque: stri
 }
 
 async function carimbar(pki: Pki, { resumo, algoritmo, nonce, certificados }: Pedido, mentira?: string): Promise<Der> {
-  const quem = await pki.carimbo(mentira === 'sem-eku')
+  const quem = await pki.carimbo(mentira === 'sem-eku' ? 'sem-uso' : mentira === 'a-vencer' ? 'a-vencer' : 'bom')
   const dito = nonce && mentira === 'nonce-errado' ? randomBytes(8) : nonce
   const conteudo = sequencia(
     inteiro(1),

@@ -136,7 +136,7 @@ test('TSA: mente como lhe mandam', async () => {
   const primeiro = await carimbar(pedidoDeCarimbo({ resumo }))
   assert.deepEqual((await mentindo('repetido')).bytes, primeiro.bytes)
   const semUso = await mentindo('sem-eku')
-  assert.ok(confere(semUso.assinado!, semUso.bytes!, await pki.carimbo(true)))
+  assert.ok(confere(semUso.assinado!, semUso.bytes!, await pki.carimbo('sem-uso')))
   assert.ok((await mentindo('hora-errada')).info!.genTime.getTime() < Date.now() - 300 * 86_400_000)
   const errada = await mentindo('assinatura-errada')
   assert.ok(!confere(errada.assinado!, errada.bytes!, quem))

@@ -15,10 +15,12 @@ export type OpcoesDoIcp = {
   pasta: string
   pessoas?: readonly PessoaDaPki[] | undefined
   instituicoes?: readonly InstituicaoDaPki[] | undefined
+  /** What certificates name, when a line leads from there to here. Without a slash at the end. */
+  publico?: string | undefined
 }
 
 const FALHAS = {
-  '/tsa': ['outro-resumo', 'repetido', 'nonce-errado', 'sem-eku', 'hora-errada', 'assinatura-errada', 'recusa'],
+  '/tsa': ['outro-resumo', 'repetido', 'nonce-errado', 'sem-eku', 'hora-errada', 'assinatura-errada', 'recusa', 'a-vencer'],
   '/ocsp': ['velho', 'outro-emissor'],
   '/crl': ['velha', 'assinatura-errada', 'truncada'],
   '/aia': [],
@@ -32,12 +34,12 @@ const TIPO = {
 }
 
 /** What certificate authorities offer over HTTP: time stamps, OCSP, CRLs, chains. Everything is made at the moment it is asked for. */
-export async function iniciarIcp({ porta, pasta, pessoas, instituicoes }: OpcoesDoIcp): Promise<{ endereco: string; porta: number; pki: Pki; parar(): Promise<void> }> {
+export async function iniciarIcp({ porta, pasta, pessoas, instituicoes, publico }: OpcoesDoIcp): Promise<{ endereco: string; porta: number; pki: Pki; parar(): Promise<void> }> {
   const provocadas = falhasPorCaminho(FALHAS)
   const { promise: pronta, resolve, reject } = Promise.withResolvers<{ pki: Pki; carimbar: ReturnType<typeof abrirCarimbo> }>()
   const servidor = await escutar(porta, (req, res) => void atender(req, res).catch((erro: unknown) => quebrar(erro, res)))
   const endereco = `http://localhost:${servidor.porta}`
-  criarPki(pasta, { enderecoIcp: endereco, pessoas, instituicoes }).then((pki) => resolve({ pki, carimbar: abrirCarimbo(pki) }), reject)
+  criarPki(pasta, { enderecoIcp: publico ?? endereco, pessoas, instituicoes }).then((pki) => resolve({ pki, carimbar: abrirCarimbo(pki) }), reject)
 
   async function atender(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (await provocadas.configurar(req, res)) return

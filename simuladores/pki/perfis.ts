@@ -133,14 +133,18 @@ export function perfilDaInstituicao({ nome: razao, cnpj, responsavel }: Institui
   }
 }
 
-/** Time stamping authority (RFC 3161 §2.3): that use alone, and critical. `semUso` makes one that may not stamp. */
-export function perfilDoCarimbo(endereco: string, semUso = false): Perfil {
+/** `sem-uso`: may not stamp. `a-vencer`: its certificate ends in a month. */
+export type VariedadeDoCarimbo = 'bom' | 'sem-uso' | 'a-vencer'
+
+/** Time stamping authority (RFC 3161 §2.3): that use alone, and critical. */
+export function perfilDoCarimbo(endereco: string, variedade: VariedadeDoCarimbo): Perfil {
+  const semUso = variedade === 'sem-uso'
   return {
     chave: 'RSA',
     emissor: 'icp-ac',
     assunto: nome(['C', 'BR'], ['O', ORGANIZACAO.icp], ['CN', semUso ? 'Servidor sem uso de carimbo (desenvolvimento)' : 'Carimbo do Tempo de Desenvolvimento']),
     deDias: -30,
-    ateDias: 4 * ANO,
+    ateDias: variedade === 'a-vencer' ? 30 : 4 * ANO,
     extensoes: (k) => [
       EXT.restricoesBasicas(false),
       EXT.usoDaChave('digitalSignature', 'nonRepudiation'),

@@ -90,7 +90,7 @@ test('carimbo e respondedor: cada um com o seu uso, e só ele', async () => {
     return [uso.critical, (uso.parsedValue as { keyPurposes: string[] }).keyPurposes]
   }
   assert.deepEqual(await usos(pki.carimbo()), [true, ['1.3.6.1.5.5.7.3.8']])
-  assert.deepEqual(await usos(pki.carimbo(true)), [false, ['1.3.6.1.5.5.7.3.2']])
+  assert.deepEqual(await usos(pki.carimbo('sem-uso')), [false, ['1.3.6.1.5.5.7.3.2']])
   assert.deepEqual(await usos(pki.ocsp()), [false, ['1.3.6.1.5.5.7.3.9']])
   assert.ok(extensao(await pki.ocsp(), '1.3.6.1.5.5.7.48.1.5'))
 })

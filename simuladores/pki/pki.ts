@@ -4,7 +4,7 @@ import type { Der } from './der.ts'
 import { INSTITUICOES, PESSOAS_DA_PKI, type InstituicaoDaPki, type PessoaDaPki } from './elenco.ts'
 import { abrirPasta, type Guardada } from './pasta.ts'
 import { montarP12 } from './p12.ts'
-import { perfilDaAc, perfilDaInstituicao, perfilDaPessoa, perfilDoCarimbo, perfilDoCidadao, perfilDoOcsp, type NomeDeAc, type Perfil } from './perfis.ts'
+import { perfilDaAc, perfilDaInstituicao, perfilDaPessoa, perfilDoCarimbo, perfilDoCidadao, perfilDoOcsp, type NomeDeAc, type Perfil, type VariedadeDoCarimbo } from './perfis.ts'
 import { referencia } from './cms.ts'
 
 export type { NomeDeAc } from './perfis.ts'
@@ -53,7 +53,7 @@ export type Pki = {
   /** The certificate of a gov.br account, made at the first call. */
   cidadao(cpf: string): Promise<Identidade>
   instituicao(id: string): Promise<Instituicao>
-  carimbo(semUso?: boolean): Promise<Identidade>
+  carimbo(variedade?: VariedadeDoCarimbo): Promise<Identidade>
   ocsp(emissor?: 'icp-ac' | 'gov-ac'): Promise<Identidade>
   emitir(pedido: PedidoDeEmissao): Promise<Identidade>
   p12(identidade: Identidade, senha: string): Buffer
@@ -131,7 +131,7 @@ export async function criarPki(pasta: string, { enderecoIcp, pessoas = PESSOAS_D
       const senha = guarda.lerArquivo(`${identidade.id}.senha`)!.toString()
       return { ...identidade, senha, p12: p12Guardado(identidade, senha) }
     },
-    carimbo: (semUso = false) => garantir(semUso ? 'carimbo-sem-uso' : 'carimbo', perfilDoCarimbo(enderecoIcp, semUso)),
+    carimbo: (variedade = 'bom') => garantir(variedade === 'bom' ? 'carimbo' : `carimbo-${variedade}`, perfilDoCarimbo(enderecoIcp, variedade)),
     ocsp: (emissor = 'icp-ac') => garantir(`ocsp-${emissor}`, perfilDoOcsp(emissor)),
     async emitir({ emissor = 'icp-ac', de, ate, extensoes, ...pessoa }) {
       const perfil = emissor === 'icp-ac' ? perfilDaPessoa(pessoa, enderecoIcp) : perfilDoCidadao(pessoa, enderecoIcp)

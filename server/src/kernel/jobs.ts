@@ -100,10 +100,13 @@ export async function openQueue(url: string, { worker }: { worker: boolean }): P
   return boss
 }
 
-/** Writes the job in the transaction. `key`: a second enqueueing of the same thing while one waits is a no-op. */
-export async function enqueue<N extends JobName>(tx: Tx, name: N, data: Jobs[N], options: { key?: string; startAfterSeconds?: number } = {}): Promise<void> {
+type Enqueueing = { key?: string; onceInSeconds?: number; startAfterSeconds?: number }
+
+/** Writes the job in the transaction. `key` names it; with `onceInSeconds`, another of that name in the same stretch of the clock is a no-op. */
+export async function enqueue<N extends JobName>(tx: Tx, name: N, data: Jobs[N], options: Enqueueing = {}): Promise<void> {
   await tx.queue.send(name, data, {
     ...(options.key === undefined ? {} : { singletonKey: options.key }),
+    ...(options.onceInSeconds === undefined ? {} : { singletonSeconds: options.onceInSeconds }),
     ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
     db: fromKysely(tx.withoutPlugins()),
   })

@@ -42,9 +42,9 @@ export function abrirAssinaturaPdf({ raizes, raizesDeCarimbo, limites = {} }: Op
       const { dados, partes: cadeia } = await rodar<ConferenciaEmTexto>('conferir', pedido, [certificado, ...conhecidos, ...partes]).catch(comoCertificado)
       return { ...dados, ...consultadoDe(dados), validoDe: new Date(dados.validoDe), validoAte: new Date(dados.validoAte), cadeia }
     },
-    async preservar(pdf, { em, respostas, carimbar }) {
+    async preservar(pdf, { em, respostas, carimbar, renovar = false }) {
       const { indice, partes } = partesDas(respostas)
-      const { dados, partes: caudas } = await rodar<PreservacaoEmTexto>('preservar', { em, raizes: todas, indice, carimbar }, [pdf, ...partes])
+      const { dados, partes: caudas } = await rodar<PreservacaoEmTexto>('preservar', { em, raizes: todas, indice, carimbar, renovar }, [pdf, ...partes])
       const { carimbo, proximaEm, provadas, esperam } = dados
       return {
         ...consultadoDe(dados),

@@ -79,8 +79,11 @@ export type Conferencia = Consultado & {
   problema: { tipo: 'VENCIDO' | 'REVOGADO' | 'SEM_CADEIA' | 'USO' | 'INVALIDO'; motivo: string } | null
 }
 
-/** `carimbar`: also prepares a document timestamp over everything there is. */
-export type PedidoDePreservacao = { em: Date; respostas: Respostas; carimbar: boolean }
+/**
+ * `carimbar`: also prepares a document timestamp over everything there is. `renovar`: what is proven is the newest document
+ * timestamp, while its certificate lasts; what lies before it was proven when it was made.
+ */
+export type PedidoDePreservacao = { em: Date; respostas: Respostas; carimbar: boolean; renovar?: boolean }
 
 export type Preservacao = Consultado & {
   /** Fields whose proofs are in the file with this revision. */

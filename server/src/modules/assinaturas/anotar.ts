@@ -31,7 +31,8 @@ export async function anotarExame(tx: Tx, autor: Ator, fatos: Fatos, { versao, l
   const assinaturas = laudos.filter(({ tipo }) => tipo === 'signature')
   const encontradas = await listarEmbutidas(tx, autor, fatos, { versao, laudos: assinaturas })
   const conhecidas = await lerVerificadas(tx, fatos)
-  const linhas = conhecidas.map((conhecida) => linhaDe(conhecida, { versao, agora: tx.now, laudo: assinaturas.find(({ campo }) => campo === conhecida.campo) }))
+  const ltvAte = fimDaProva(laudos)
+  const linhas = conhecidas.map((conhecida) => linhaDe(conhecida, { versao, agora: tx.now, ltvAte, laudo: assinaturas.find(({ campo }) => campo === conhecida.campo) }))
   for (const { assinaturaId, ...linha } of linhas)
     await tx
       .insertInto('assinaturaVerificacao')
@@ -66,13 +67,28 @@ async function lerVerificadas(tx: Tx, { id, versaoBase }: Fatos): Promise<Verifi
 
 type Linha = Insertable<DB['assinaturaVerificacao']>
 
-function linhaDe({ id, metodo, politica, tentativas }: Verificada, { versao, agora, laudo }: { versao: number; agora: Date; laudo: Laudo | undefined }): Linha {
+/** Quando vence o certificado de quem datou o arquivo por último. */
+export const fimDaProva = (laudos: readonly Laudo[]): Date | null =>
+  laudos.filter(({ tipo, indicacao }) => tipo === 'timestamp' && indicacao === 'TOTAL_PASSED').toSorted((a, b) => Number(a.carimbadaEm) - Number(b.carimbadaEm)).at(-1)?.expiraEm ?? null // prettier-ignore
+
+type Exame = { versao: number; agora: Date; ltvAte: Date | null; laudo: Laudo | undefined }
+
+function linhaDe({ id, metodo, politica, tentativas }: Verificada, { versao, agora, ltvAte, laudo }: Exame): Linha {
   const naoConclui = laudo?.indicacao === 'INDETERMINATE'
   const vezes = naoConclui ? (tentativas ?? 0) + 1 : 0
   const espera = naoConclui ? ESPERAS[vezes - 1] : undefined
   const comum = { assinaturaId: id, versao, verificadaEm: agora, tentativas: vezes, proximaEm: espera === undefined ? null : new Date(agora.getTime() + espera * 60_000) }
   if (laudo === undefined)
-    return { ...comum, indicacao: 'TOTAL_FAILED', motivos: ['A assinatura não está mais no arquivo.'], invalida: true, icpBrasil: false, adobeReader: false, ltv: false }
+    return {
+      ...comum,
+      indicacao: 'TOTAL_FAILED',
+      motivos: ['A assinatura não está mais no arquivo.'],
+      invalida: true,
+      icpBrasil: false,
+      adobeReader: false,
+      ltv: false,
+      ltvAte: null,
+    }
   const invalida = laudo.indicacao === 'TOTAL_FAILED'
   return {
     ...comum,
@@ -86,6 +102,7 @@ function linhaDe({ id, metodo, politica, tentativas }: Verificada, { versao, ago
     adobeReader: laudo.adobeReader && metodo !== 'SIMPLES',
     // A que o produto fez para durar ainda espera pelas provas; a outra não as tem.
     ltv: laudo.ltv ? true : politica === 'pades-t-ltv' && !invalida ? null : false,
+    ltvAte: laudo.ltv ? ltvAte : null,
     carimbadaEm: laudo.carimbadaEm,
     emissorCarimbo: laudo.emissorCarimbo,
   }

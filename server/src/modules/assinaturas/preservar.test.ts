@@ -253,3 +253,56 @@ test('revogado depois: a que tem carimbo do tempo continua valendo; a que não t
   const { acoes } = await ana.chama<{ acoes: string[] }>('documento', { id: ids[1] }, '{ acoes }')
   assert.ok(acoes.includes('PODE_ASSINAR'))
 })
+
+const ltvAte = async (documentoId: string) =>
+  (await db.selectFrom('assinaturaVerificacao as v').innerJoin('assinatura as s', 's.id', 'v.assinaturaId').select('v.ltvAte').where('s.documentoId', '=', documentoId).executeTakeFirstOrThrow()).ltvAte // prettier-ignore
+const diasAte = (quando: Date | null) => Math.round((Number(quando) - Date.now()) / 86_400_000)
+const zelar = async () => (await import('../../app/chores.ts')).doChores(entidade)
+const esquecerOsDeHoje = () => sql`delete from fila.job where name = 'assinatura.preservar'`.execute(db)
+
+test('antes que vença o certificado de quem datou o arquivo, ele se data de novo', async () => {
+  const id = await para('Ofício', { assinantes: ['ana'] })
+  await falha({ caminho: '/tsa', modo: 'a-vencer' })
+  await assinar(ana, 'ana', id)
+  await trabalhar(entidade)
+  assert.deepEqual([await niveis(id), await resumo(id), diasAte(await ltvAte(id))], [['LTA'], [['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']], 30])
+  const antes = await versoes(id)
+
+  // Quem data ainda é o mesmo: outro carimbo dele não duraria mais.
+  await zelar()
+  await trabalhar(entidade)
+  assert.equal((await versoes(id)).length, antes.length)
+  await zelar()
+  assert.ok(!(await trabalhar(entidade)).includes('assinatura.preservar'), 'uma tentativa por dia')
+
+  await falha({ caminho: '/tsa', modo: 'nenhum' })
+  await esquecerOsDeHoje()
+  await zelar()
+  await trabalhar(entidade)
+  const depois = await versoes(id)
+  assert.deepEqual([depois.length, depois.at(-1)?.motivo], [antes.length + 1, 'PRESERVACAO'])
+  const [velha, nova] = [bytesDe(antes.at(-1)!), bytesDe(depois.at(-1)!)]
+  assert.ok(nova.subarray(0, velha.length).equals(velha))
+  assert.equal(nova.toString('latin1').split('/ETSI.RFC3161').length - velha.toString('latin1').split('/ETSI.RFC3161').length, 1)
+  assert.ok(diasAte(await ltvAte(id)) > 1000)
+  assert.deepEqual([await niveis(id), await resumo(id)], [['LTA'], [['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']]])
+  conferirPorFora(nova, 1)
+
+  await esquecerOsDeHoje()
+  await zelar()
+  await trabalhar(entidade)
+  assert.equal((await versoes(id)).length, depois.length, 'o que dura anos não se data de novo')
+})
+
+test('sem quem date, o que está para vencer espera e nada muda', async () => {
+  const id = await para('Ofício', { assinantes: ['ana'] })
+  await falha({ caminho: '/tsa', modo: 'a-vencer' })
+  await assinar(ana, 'ana', id)
+  await trabalhar(entidade)
+  const antes = await versoes(id)
+  await falha({ caminho: '/tsa', modo: 'recusar' })
+  await zelar()
+  await trabalhar(entidade)
+  await falha({ caminho: '/tsa', modo: 'nenhum' })
+  assert.deepEqual([await versoes(id), await resumo(id)], [antes, [['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']]])
+})

@@ -1,12 +1,13 @@
 import { embed, PadesError } from '@autos/pades'
 import { Recusa } from '@autos/contract/erros.ts'
+import { sql } from 'kysely'
 import type { Laudo, Preservacao } from '../../adapters/assinatura-pdf/port.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { transact } from '../../kernel/transact.ts'
 import { travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
-import { anotarExame } from './anotar.ts'
+import { anotarExame, fimDaProva } from './anotar.ts'
 import { carimbarResumo } from './carimbar.ts'
 import { comEvidencias } from './evidencias.ts'
 import { gravarVersao } from './registrar.ts'
@@ -19,23 +20,30 @@ export type Tarefa = { documentoId: string; vez?: number }
 const ESPERAS = [1, 5, 15, 60, 240, 720]
 const VEZES = 60
 const ESPERA_MIN_S = 60
-const ESPERA_MAX_S = 24 * 3600
+const UM_DIA_S = 24 * 3600
+const ESPERA_MAX_S = UM_DIA_S
 const CORRIDA_S = 5
+/** Quanto antes de vencer o último carimbo do tempo se data de novo: dá tempo a uma autoridade que falte por semanas. */
+export const RENOVAR_DIAS = 90
 
 /**
  * Reúne no arquivo as provas de que as assinaturas valiam quando foram feitas (LT) e, concluídos os assinantes, o data por
- * inteiro (LTA). Acrescenta apenas: a versão anterior é prefixo da nova. Não disputa com quem assina: cede a vez e volta.
+ * inteiro (LTA); antes que vença quem o datou, data-o de novo. Acrescenta apenas: a versão anterior é prefixo da nova. Não
+ * disputa com quem assina: cede a vez e volta.
  */
 export async function preservar(meios: MeiosDoSistema, tarefa: Tarefa): Promise<void> {
   const alvo = await arquivoEmVigor(meios.db, tarefa.documentoId)
-  const pendentes = alvo === undefined ? [] : await aPreservar(meios.db, tarefa.documentoId)
-  if (alvo === undefined || !haOQueFazer(meios, pendentes)) return
+  if (alvo === undefined) return
+  const novas = await aPreservar(meios.db, tarefa.documentoId)
+  const pendentes = novas.length > 0 ? novas : await aRenovar(meios.db, tarefa.documentoId)
+  if (!haOQueFazer(meios, pendentes)) return
   const travado = segundosAte(alvo.travadoAte, alvo.agora)
   if (travado > 0) return adiar(meios, tarefa, travado + 1)
   await comVersao(meios, tarefa.documentoId, alvo.versaoArquivo, async (versao) => {
     const acrescimo = await acrescentar(meios, versao, { pendentes, agora: alvo.agora })
     const depois = { ...tarefa, vez: (tarefa.vez ?? 0) + 1 }
-    if ('adiar' in acrescimo) return adiar(meios, depois, acrescimo.adiar ?? esperaDa(tarefa))
+    // A que se renova tem meses para isso: volta amanhã, por quem zela pelas assinaturas.
+    if ('adiar' in acrescimo) return novas.length === 0 ? undefined : adiar(meios, depois, acrescimo.adiar ?? esperaDa(tarefa))
     if (!(await gravar(meios, versao, acrescimo))) return adiar(meios, tarefa, CORRIDA_S)
     if (acrescimo.falta) await adiar(meios, depois, esperaDa(tarefa))
   })
@@ -49,7 +57,7 @@ async function adiar({ ledger }: MeiosDoSistema, tarefa: Tarefa, startAfterSecon
   await transact(ledger, (tx) => enqueue(tx, 'assinatura.preservar', { documentoId: tarefa.documentoId, vez: tarefa.vez ?? 0 }, { startAfterSeconds }))
 }
 
-type Pendente = { campo: string; assinadaEm: Date; nivelPades: string | null; todos: boolean }
+type Pendente = { campo: string; assinadaEm: Date; nivelPades: string | null; todos: boolean; ltvAte?: Date }
 
 /** As que se fizeram para durar e ainda não duram. */
 async function aPreservar(reader: Reader, documentoId: string): Promise<Pendente[]> {
@@ -72,6 +80,24 @@ async function aPreservar(reader: Reader, documentoId: string): Promise<Pendente
   return linhas.flatMap(({ campo, assinadaEm, nivelPades, todos }) => (campo === null || assinadaEm === null ? [] : [{ campo, assinadaEm, nivelPades, todos: Boolean(todos) }]))
 }
 
+/** As que duram, mas só até daqui a pouco. Quem assina o mesmo documento depois não espera por isso. */
+async function aRenovar(reader: Reader, documentoId: string): Promise<Pendente[]> {
+  const linhas = await reader
+    .selectFrom('assinaturaVerificacao as v')
+    .innerJoin('assinatura as s', 's.id', 'v.assinaturaId')
+    .innerJoin('documento as d', 'd.id', 's.documentoId')
+    .select(['s.campo', 's.assinadaEm', 'v.nivelPades', 'v.ltvAte'])
+    .where('s.documentoId', '=', documentoId)
+    .where('v.ltv', '=', true)
+    .where('v.invalida', '=', false)
+    .where((eb) => eb('s.versao', '>=', eb.fn.coalesce('d.versaoBase', eb.lit(1))))
+    .where(sql<boolean>`v.ltv_ate > now() and v.ltv_ate < now() + make_interval(days => ${RENOVAR_DIAS})`)
+    .execute()
+  return linhas.flatMap(({ campo, assinadaEm, nivelPades, ltvAte }) =>
+    campo === null || assinadaEm === null || ltvAte === null ? [] : [{ campo, assinadaEm, nivelPades, todos: true, ltvAte }],
+  )
+}
+
 /** Datar por inteiro, quando todos assinaram; antes disso, provar a que tem carimbo do tempo: sem ele não há LT. */
 const aDatar = ({ assinador }: MeiosDoSistema, pendentes: readonly Pendente[]): boolean =>
   assinador.carimbo !== null && pendentes.length > 0 && pendentes.every(({ todos }) => todos)
@@ -86,9 +112,9 @@ async function acrescentar(
   versao: VersaoLida,
   { pendentes, agora }: { pendentes: readonly Pendente[]; agora: Date },
 ): Promise<Acrescimo | { adiar: number | undefined }> {
-  const todos = aDatar(meios, pendentes)
+  const [todos, vence] = [aDatar(meios, pendentes), pendentes[0]?.ltvAte]
   const ultima = new Date(Math.max(...pendentes.map(({ assinadaEm }) => assinadaEm.getTime())))
-  const provas = await reunir(meios, versao, { carimbar: todos, ultima })
+  const provas = await reunir(meios, versao, { carimbar: todos, renovar: vence !== undefined, ultima: vence === undefined ? ultima : agora })
   if (provas === undefined) return { adiar: undefined }
   const { cauda, carimbo, proximaEm, provadas, esperam } = provas
   const proxima = proximaEm === null ? undefined : Math.min(ESPERA_MAX_S, Math.max(ESPERA_MIN_S, segundosAte(proximaEm, agora) + 60))
@@ -100,7 +126,12 @@ async function acrescentar(
   const novos = Buffer.concat([versao.bytes, inteira])
   const { laudos } = await comEvidencias(meios, (respostas, em) => meios.assinador.pdf.examinar(novos, { em, respostas }), ultima)
   conferir(laudos, pendentes)
-  const falta = pendentes.some(({ campo }) => !provadas.includes(campo)) || (todos && token === undefined)
+  // De quem data com o mesmo certificado, outro carimbo não dura mais: espera-se que o troque.
+  if (vence !== undefined && Number(fimDaProva(laudos)) <= vence.getTime()) return { adiar: undefined }
+  if (vence !== undefined) return { cauda: inteira, laudos, carimbada: true, provadas: pendentes.map(({ campo }) => campo), falta: false }
+  // Quem datou tudo só se conhece depois: se nenhuma assinatura trazia carimbo seu, falta a prova dele, que é a próxima vez que põe.
+  const semCarimbo = pendentes.some(({ nivelPades }) => nivelPades === 'B')
+  const falta = pendentes.some(({ campo }) => !provadas.includes(campo)) || (todos && (token === undefined || semCarimbo))
   return { cauda: inteira, laudos, carimbada: token !== undefined, provadas, falta }
 }
 
@@ -111,9 +142,13 @@ function conferir(laudos: readonly Laudo[], pendentes: readonly Pendente[]): voi
 }
 
 /** Indefinido: o arquivo não aceita acréscimo. */
-async function reunir(meios: MeiosDoSistema, { bytes, documentoId }: VersaoLida, { carimbar, ultima }: { carimbar: boolean; ultima: Date }): Promise<Preservacao | undefined> {
+async function reunir(
+  meios: MeiosDoSistema,
+  { bytes, documentoId }: VersaoLida,
+  { ultima, ...como }: { carimbar: boolean; renovar: boolean; ultima: Date },
+): Promise<Preservacao | undefined> {
   try {
-    return await comEvidencias(meios, (respostas, em) => meios.assinador.pdf.preservar(bytes, { em, respostas, carimbar }), ultima)
+    return await comEvidencias(meios, (respostas, em) => meios.assinador.pdf.preservar(bytes, { em, respostas, ...como }), ultima)
   } catch (error) {
     if (!(error instanceof Recusa) || error.nome !== 'ArquivoPdfInvalidoException') throw error
     meios.log.warn({ documento: documentoId, motivo: error.detalhes.motivo }, 'assinaturas que não se preservam')
