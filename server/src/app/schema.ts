@@ -31,8 +31,15 @@ export const DE_CONVIDADOS: readonly string[] = [
 
 /** Answered to citizens, and to nobody else: their area (domínio §6.2). Every other field refuses them. */
 export const DE_CIDADAOS: readonly string[] = [
-  'Query.cidadao', 'Query.cidadaoProcessos', 'Query.cidadaoProcesso', 'Query.cidadaoDocumentos', 'Query.cidadaoSolicitacoes', 'Query.cidadaoPutUrl',
+  'Query.cidadao', 'Query.cidadaoProcessos', 'Query.cidadaoProcesso', 'Query.cidadaoDocumentos', 'Query.cidadaoDocumento', 'Query.cidadaoSolicitacoes', 'Query.cidadaoPutUrl',
   'Mutation.cidadaoProcessar', 'Mutation.cidadaoSair',
+] // prettier-ignore
+
+/** What leads to a signature is answered to citizens as well: who was asked to sign signs by the invitation or from the citizen's area (domínio §6.2). */
+export const TAMBEM_DE_CIDADAOS: readonly string[] = [
+  'Query.assinaturaConfiguracao', 'Query.assinaturaAutorizada', 'Mutation.assinaturaAutorizar', 'Mutation.certificadoInformar', 'Mutation.documentoAssinarSimples',
+  'Mutation.documentoAssinarGovBr', 'Mutation.documentoAssinarNeoId', 'Mutation.documentoIniciarAssinatura', 'Mutation.documentoFinalizarAssinatura',
+  'Mutation.documentoRejeitarAssinatura',
 ] // prettier-ignore
 
 /** Nobody does these in another's place (domínio §6.2, confiabilidade D13): signing, what leads to it, and the person's own certificate. */
@@ -88,10 +95,11 @@ function guarded(name: string, resolve: Resolver): Resolver {
   const demand = IDENTIFICADOS.includes(name) ? (context: Contexto) => context.identified() : (context: Contexto) => context.actor()
   const forGuests = DE_CONVIDADOS.includes(name)
   const forCitizens = DE_CIDADAOS.includes(name)
+  const citizensToo = TAMBEM_DE_CIDADAOS.includes(name)
   return (parent, args, context, info) => {
     const { tipo } = demand(context)
     if (tipo === 'CONVIDADO' && !forGuests) throw new Recusa('SemPermissaoException', 'Convidados não têm acesso a esta operação.')
-    if (forCitizens !== (tipo === 'CIDADAO'))
+    if (forCitizens !== (tipo === 'CIDADAO') && !citizensToo)
       throw new Recusa('SemPermissaoException', forCitizens ? 'Só o cidadão usa esta operação.' : 'Cidadãos não têm acesso a esta operação.')
     return resolve(parent, args, context, info)
   }

@@ -68,6 +68,7 @@ export const PEDIDOS_DE_ENVIOS: Record<string, (palco: Palco) => Promise<Pedido>
     return { id: processoId }
   }),
   'Query.cidadaoDocumentos': porIraci(() => ({ skip: 0, limit: 10 })),
+  'Query.cidadaoDocumento': porIraci(async (palco) => ({ id: await pedida(palco) })),
   'Query.cidadaoSolicitacoes': porIraci(() => ({ pendentes: true, skip: 0, limit: 10 })),
   'Query.cidadaoPutUrl': porIraci(async (palco) => ({ id: await pedida(palco), extensao: 'pdf', md5: 'XUFAKrxLKna5cZ2REBfFkg==', tamanho: 10 })),
   'Mutation.cidadaoProcessar': porIraci(mandada),

@@ -2,7 +2,7 @@ import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import type { Ator } from '../identidade/index.ts'
+import { type Ator, ehDeFora } from '../identidade/index.ts'
 import { autorizadoEm, daPessoa, lidoDeFora, setoresDe, usuarioDe, visiveis } from './visiveis.ts'
 
 /** O que o banco diz de um item, cru: colunas e contagens. `derivar` (fatos.ts) tira daí as palavras do domínio. */
@@ -90,7 +90,7 @@ export type Linha = {
   /** Desconsiderado o principal, o anexo o segue. */
   paiDesconsiderado: boolean
   publicacao: 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO' | null
-  /** A pessoa ou o convidado que está assinando. */
+  /** A pessoa ou o convidado que está assinando; do cidadão, se o convidado é ele, o próprio. */
   travaUsuarioId: string | null
   travaNome: string | null
   travaAte: Date | null
@@ -103,6 +103,8 @@ export type Linha = {
   devoAssinar: boolean
   /** A própria pessoa consta, em qualquer situação, aqui ou no documento a que este está anexado. */
   constoAssinante: boolean
+  /** De quem é de fora: o convidado em cuja entrada ele assina; a pendente, se há. */
+  assinoComo: string | null
   /** Assinaturas válidas na versão em vigor. */
   assinaturas: number
   assinaturasMinhas: number
@@ -154,7 +156,7 @@ export async function carregarLinhas<M>(reader: Reader, ator: Ator, quais: Quais
   if (ids === undefined) return []
   const { rows } = await sql<LinhaMostrada<M>>`
     with pedido as materialized (select ${ids} as ids)
-    select pedida.lugar, now() as agora, ${DO_ITEM}, ${DA_CARGA}, ${DO_DOCUMENTO}, ${explicar ? ROTULOS : SEM_ROTULOS},
+    select pedida.lugar, now() as agora, ${DO_ITEM}, ${DA_CARGA}, ${DO_DOCUMENTO}, ${travaDe(ator)} as trava_usuario_id, ${explicar ? ROTULOS : SEM_ROTULOS},
       coalesce(n2.posse or n3.posse, n2.posse, n3.posse, false) as posse_herdada,
       coalesce(n2.sigiloso or n3.sigiloso, n2.sigiloso, n3.sigiloso, false) as sigiloso_herdado,
       (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)}) and (n2.sigiloso is not true or ${autorizadoEm(ator, sql`n2.id`)}) and (n3.sigiloso is not true or ${autorizadoEm(ator, sql`n3.id`)}) as autorizado,
@@ -206,9 +208,15 @@ const DO_DOCUMENTO = sql`
   doc.origem, doc.extensao, doc.situacao_arquivo, doc.situacao_desde, doc.versao_arquivo, doc.versao_base, doc.nivel_assinatura, doc.aceite,
   doc.entrega_setor_id, doc.desconsiderado_em,
   d.vinculo = 'anexo' and exists (select 1 from documento where id = d.pai_id and desconsiderado_em is not null) as pai_desconsiderado,
-  doc.publicacao, coalesce(doc.assinatura_trava_usuario_id, doc.assinatura_trava_convidado_id) as trava_usuario_id, doc.assinatura_trava_ate as trava_ate,
+  doc.publicacao, doc.assinatura_trava_ate as trava_ate,
   case when d.pai_id is null then coalesce(doc.minuta, false) else d.tipo = 'documento' and exists (select 1 from documento where id = d.raiz_id and minuta) end as minuta,
   coalesce((select enviado_em is null from pedido_arquivo where documento_id = d.id order by designado_em desc, id desc limit 1), false) as aguarda_envio`
+
+/** O cidadão e o convidado com o CPF dele são a mesma pessoa: o que um começou o outro conclui. */
+const travaDe = (ator: Ator) =>
+  ator.tipo === 'CIDADAO'
+    ? sql`case when ${daPessoa(ator, sql`null::uuid`, sql`doc.assinatura_trava_convidado_id`)} then ${ator.id}::uuid else coalesce(doc.assinatura_trava_usuario_id, doc.assinatura_trava_convidado_id) end`
+    : sql`coalesce(doc.assinatura_trava_usuario_id, doc.assinatura_trava_convidado_id)`
 
 /** Quem é quem, para as frases: quem pode, quem enviou, quem está assinando. */
 const ROTULOS = sql`
@@ -231,7 +239,7 @@ const mexidoDepois = (ator: Ator) => sql`
       and h.ato not like 'marcador.%' and h.ato not like 'convite.%' and h.ato <> 'item.leitura-recusada') else false end`
 
 const contagens = (ator: Ator) => sql`
-  ass.assinantes, ass.assinantes_pendentes, ass.assinantes_rejeitados, ass.devo_assinar,
+  ass.assinantes, ass.assinantes_pendentes, ass.assinantes_rejeitados, ass.devo_assinar, ass.assino_como,
   ass.consto or (d.vinculo = 'anexo' and exists (select 1 from assinante a where a.documento_id = d.pai_id and ${minhaEntrada(ator)})) as consto_assinante,
   asn.assinaturas, asn.assinaturas_minhas, asn.assinaturas_icp, asn.assinado_em,
   coalesce(cri.saiu, true) as saiu, coalesce(cri.anexos, 0) as anexos, coalesce(cri.apensos, 0) as apensos, coalesce(cri.ultima_peca, 0) as ultima_peca,
@@ -263,12 +271,15 @@ const paraQuemCriou = (ator: Ator, explicar: boolean) => sql`(
 
 const minhaEntrada = (ator: Ator) => daPessoa(ator, sql`a.usuario_id`, sql`a.convidado_id`)
 
+const assinoComo = (ator: Ator) =>
+  ehDeFora(ator.tipo) ? sql`(array_agg(a.convidado_id order by a.situacao <> 'PENDENTE', a.ordem, a.id) filter (where ${minhaEntrada(ator)}))[1]` : sql`null::uuid`
+
 const assinantes = (ator: Ator) => sql`(
   select count(*)::int as assinantes, count(a.convidado_id)::int as externos,
     count(*) filter (where a.situacao = 'PENDENTE')::int as assinantes_pendentes,
     count(*) filter (where a.situacao = 'REJEITOU')::int as assinantes_rejeitados,
     coalesce(bool_or(a.situacao = 'PENDENTE') filter (where ${minhaEntrada(ator)}), false) as devo_assinar,
-    count(*) filter (where ${minhaEntrada(ator)}) > 0 as consto
+    count(*) filter (where ${minhaEntrada(ator)}) > 0 as consto, ${assinoComo(ator)} as assino_como
   from assinante a where a.documento_id = d.id)`
 
 /** A assinatura de versão anterior à do último arquivo posto foi revogada pela substituição. A que veio no arquivo só conta se valer. */

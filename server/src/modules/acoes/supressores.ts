@@ -1,4 +1,5 @@
 import { type Flag, FLAGS } from '@autos/contract/acoes.ts'
+import { ehDeFora } from '../identidade/index.ts'
 import { I, type Impedimento } from './impedimentos.ts'
 
 /** Uma condição do item ou da pessoa que desliga tudo, menos o que permite (domínio §6.2). */
@@ -13,9 +14,10 @@ const PESSOAIS: readonly Flag[] = ['PODE_ASSINAR', 'DEVE_ASSINAR', 'PODE_REJEITA
 
 // prettier-ignore
 export const SUPRESSORES: readonly Supressor[] = [
-  { grau: 'acesso', motivo: 'só a equipe pratica atos sobre o item', impede: (f) => f.contexto !== 'USUARIO' && f.contexto !== 'CONVIDADO' && !f.porRegra, permite: [] },
+  { grau: 'acesso', motivo: 'só a equipe pratica atos sobre o item', impede: (f) => f.contexto !== 'USUARIO' && !ehDeFora(f.contexto) && !f.porRegra, permite: [] },
   { grau: 'acesso', motivo: 'regra de automação só envia e marca', impede: (f) => f.porRegra, permite: ['PODE_ENVIAR', 'PODE_MARCAR'] },
   { grau: 'acesso', motivo: 'convidado só assina ou rejeita', impede: (f) => f.contexto === 'CONVIDADO', permite: ['DEVE_ASSINAR', 'PODE_REJEITAR_ASSINATURA'] },
+  { grau: 'acesso', motivo: 'o cidadão só assina ou rejeita', impede: (f) => f.contexto === 'CIDADAO', permite: ['DEVE_ASSINAR', 'PODE_REJEITAR_ASSINATURA'] },
   { grau: 'acesso', motivo: 'usuário sem acesso', impede: (f) => f.contexto === 'USUARIO' && !f.acesso, permite: [] },
   { grau: 'papel', motivo: 'não se assina nem se publica no lugar de outra pessoa', impede: (f) => f.impersonado, permite: FLAGS.filter((flag) => !PESSOAIS.includes(flag)) },
   { grau: 'estado', motivo: 'foi excluído', impede: (f) => f.excluido, permite: [] },

@@ -36,13 +36,13 @@ const doConvite = ({ id, convite }: Ator): RawBuilder<boolean> =>
 
 /**
  * O cidadão vê o processo de que é interessado ou em que se lhe pediu um arquivo, as peças do primeiro que não são sigilosas, e o
- * documento que se lhe pediu, que assina ou de que consta entre os autorizados de fora (domínio §7.1, §10). Minuta, só a que assina.
+ * documento que se lhe pediu, que assina (com os anexos) ou de que consta entre os autorizados de fora (domínio §7.1, §10). Minuta, só a que assina.
  */
 const doCidadao = (ator: Ator): RawBuilder<boolean> =>
   ator.cpf === null
     ? sql<boolean>`false`
     : sql<boolean>`(d.excluido_em is null and (
-  ${assinanteDeFora(ator, sql`d.id`)}
+  ${assinanteDeFora(ator, sql`d.id`)} or (d.vinculo = 'anexo' and ${assinanteDeFora(ator, sql`d.pai_id`)})
   or ((select m.minuta from documento m where m.id = d.raiz_id) is not true and (
     ${interessadoEm(ator, sql`d.id`)} or ${autorizadoEm(ator, sql`d.id`)}
     or exists (select 1 from pedido_arquivo v where v.cpf = ${ator.cpf} and v.documento_id = d.id)

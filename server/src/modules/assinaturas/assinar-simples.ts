@@ -52,7 +52,7 @@ export async function prepararSimples(meios: MeiosDaSimples, ator: Ator, pedido:
   return 'observacao' in feito ? { ...so, observacao: feito.observacao } : { ...so, selado: feito }
 }
 
-/** Da equipe, o login único há pouco; do convidado, o código do e-mail (domínio §5.3, §5.6). */
+/** Da equipe, o login único há pouco; do cidadão, a entrada pelo Gov.br há pouco; do convidado, o código do e-mail (domínio §5.3, §5.6). */
 function exigirProva(ator: Ator, agora: Date, minutos: number): void {
   if (ator.tipo !== 'CONVIDADO') exigirAutenticacaoRecente(ator, agora, minutos)
 }
@@ -108,10 +108,11 @@ export const assinarSimples =
   }
 
 /** A repetição sem chave, logo em seguida, não tem segundo efeito (INV-9). */
-async function acabouDeAssinar(reader: Reader, ator: Ator, { id, assinou, devAss, versaoBase }: Fatos): Promise<boolean> {
+async function acabouDeAssinar(reader: Reader, ator: Ator, fatos: Fatos): Promise<boolean> {
+  const { id, assinou, devAss, versaoBase } = fatos
   if (!assinou || devAss) return false
   const { rows } = await sql`
     select 1 from assinatura where documento_id = ${id}::uuid and usuario_id is not distinct from ${usuarioDo(ator)}::uuid
-      and convidado_id is not distinct from ${convidadoDo(ator)}::uuid and versao >= ${versaoBase ?? 1} and assinada_em > now() - interval '1 minute'`.execute(reader)
+      and convidado_id is not distinct from ${convidadoDo(ator, fatos)}::uuid and versao >= ${versaoBase ?? 1} and assinada_em > now() - interval '1 minute'`.execute(reader)
   return rows.length > 0
 }

@@ -4,6 +4,7 @@ import { type Attributes, PadesError, type Prepared } from '@autos/pades'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
 import type { Tx } from '../../kernel/database.ts'
+import type { Fatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 import { buscarCertificado, type CertificadoConferido, daAssinatura, exigirTitular, nivelDe } from './certificado.ts'
@@ -27,7 +28,7 @@ export type FimPreparado = { inicio: Inicio; conferido: CertificadoConferido; mo
 export async function prepararFim(meios: Meios, ator: Ator, { token, id, assinatura }: PedidoDeFim): Promise<FimPreparado> {
   const inicio = await meios.db.selectFrom('assinaturaInicio').selectAll().where('tokenHash', '=', resumoDoToken(token)).executeTakeFirst()
   const fatos = await fatosDoPreparo(meios.db, ator, id)
-  exigirInicio(inicio, ator, fatos.id, fatos.agora)
+  exigirInicio(inicio, ator, fatos)
   if (fatos.versaoArquivo !== inicio.versao) throw arquivoTrocado(fatos.tituloVisivel)
   exigirAssinar(fatos)
   const conferido = await buscarCertificado(meios, inicio.certificado, fatos.agora)
@@ -42,11 +43,11 @@ export async function prepararFim(meios: Meios, ator: Ator, { token, id, assinat
   return { inicio, conferido, montada, arquivo }
 }
 
-function exigirInicio(inicio: Inicio | undefined, ator: Ator, documentoId: string, agora: Date): asserts inicio is Inicio {
-  const meu = inicio !== undefined && inicio.documentoId === documentoId && inicio.usuarioId === usuarioDo(ator) && inicio.convidadoId === convidadoDo(ator)
+function exigirInicio(inicio: Inicio | undefined, ator: Ator, fatos: Fatos): asserts inicio is Inicio {
+  const meu = inicio !== undefined && inicio.documentoId === fatos.id && inicio.usuarioId === usuarioDo(ator) && inicio.convidadoId === convidadoDo(ator, fatos)
   if (!meu) throw inicioDesconhecido()
   if (inicio.concluidoEm !== null) throw inicioConcluido()
-  if (inicio.expiraEm <= agora) throw inicioVencido()
+  if (inicio.expiraEm <= fatos.agora) throw inicioVencido()
 }
 
 function preparoDo({ preparo, cauda, atributos }: Inicio): { preparado: Prepared; atributos: Attributes } {
@@ -69,7 +70,7 @@ export const finalizarAssinatura =
   async (tx: Tx, ator: Ator, { id }: PedidoDeFim): Promise<string> => {
     const fatos = await travarItem(tx, ator, 'documento', id)
     const atual = await tx.selectFrom('assinaturaInicio').selectAll().where('id', '=', inicio.id).forUpdate().executeTakeFirst()
-    exigirInicio(atual, ator, fatos.id, fatos.agora)
+    exigirInicio(atual, ator, fatos)
     if (fatos.versaoArquivo !== inicio.versao) throw arquivoTrocado(fatos.tituloVisivel)
     exigirAssinar(fatos)
     await exigirNivel(tx, fatos, nivelDe(conferido))

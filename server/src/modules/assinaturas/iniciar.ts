@@ -77,7 +77,7 @@ export const iniciarAssinatura =
         versao: versao.numero,
         sha256: versao.sha256,
         usuarioId: usuarioDo(ator),
-        convidadoId: convidadoDo(ator),
+        convidadoId: convidadoDo(ator, fatos),
         certificado: conferido.thumbprint,
         politica: politicaId,
         posicao: posicao && JSON.stringify(posicao),

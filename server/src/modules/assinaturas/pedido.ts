@@ -3,7 +3,7 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { ehPolitica, type IdDePolitica, POLITICA_PADRAO } from '@autos/contract/regras/politicas.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { carregarFatos, exigir, type Fatos } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import { type Ator, ehDeFora } from '../identidade/index.ts'
 
 export type Posicao = { pagina: number; esquerda: number; inferior: number }
 export type PedidoDeAssinatura = { id: string; posicao?: Posicao | null; selo?: boolean | null }
@@ -23,8 +23,8 @@ export async function fatosDoPreparo(reader: Reader, ator: Ator, id: string): Pr
   return fatos
 }
 
-/** O convidado só assina o que lhe pediram; da equipe, também quem não consta. */
-export const exigirAssinar = (fatos: Fatos): void => exigir(fatos.devAss || fatos.contexto === 'CONVIDADO' ? 'DEVE_ASSINAR' : 'PODE_ASSINAR', fatos)
+/** Quem é de fora só assina o que lhe pediram; da equipe, também quem não consta. */
+export const exigirAssinar = (fatos: Fatos): void => exigir(fatos.devAss || ehDeFora(fatos.contexto) ? 'DEVE_ASSINAR' : 'PODE_ASSINAR', fatos)
 
 /** Onde fica o selo; nulo sem selo. */
 export function conferirSelo({ pdf }: Fatos, { selo, posicao }: PedidoDeAssinatura): Posicao | null {

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
-import type { Fatos } from '../acoes/index.ts'
+import { daPessoa, type Fatos } from '../acoes/index.ts'
 import { type Nivel, seConcluiu } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import { type Ator, ehDeFora } from '../identidade/index.ts'
 import { setorDoAto } from '../tramitacao/index.ts'
 import { ArquivoMudou, type Posicao } from './pedido.ts'
 import { cargosDoAto } from './selo.ts'
@@ -48,9 +48,9 @@ export async function registrarAssinatura(tx: Tx, ator: Ator, fatos: Fatos, nova
   const vista = await versaoVista(tx, fatos)
   const versao = noArquivo === null ? vista.numero : await gravarVersao(tx, { criadaPor: usuarioDo(ator), motivo: 'ASSINATURA', fatos, paginas: vista.paginas }, noArquivo.selado)
   const cargos = await cargosDoAto(tx, ator, fatos.id)
-  const id = await gravarAssinatura(tx, ator, nova, { documentoId: fatos.id, versao, sha256: vista.sha256, cargos })
+  const id = await gravarAssinatura(tx, ator, nova, { documentoId: fatos.id, convidadoId: convidadoDo(ator, fatos), versao, sha256: vista.sha256, cargos })
   if (noArquivo !== null) await gravarVerificacao(tx, id, { versao, ...noArquivo, icpBrasil: nova.certificado?.icpBrasil ?? false })
-  await cumprirEntradas(tx, ator, fatos.id, cargos[0] ?? null)
+  await cumprirEntradas(tx, ator, fatos, cargos[0] ?? null)
   await tx.updateTable('documento').set({ assinaturaTravaUsuarioId: null, assinaturaTravaConvidadoId: null, assinaturaTravaAte: null }).where('id', '=', fatos.id).execute()
   await contarAto(tx, fatos.id)
   const concluiu = await seConcluiu(tx, ator, fatos.id)
@@ -62,7 +62,8 @@ export async function registrarAssinatura(tx: Tx, ator: Ator, fatos: Fatos, nova
 }
 
 export const usuarioDo = (ator: Ator): string | null => (ator.tipo === 'USUARIO' ? ator.id : null)
-export const convidadoDo = (ator: Ator): string | null => (ator.tipo === 'CONVIDADO' ? ator.id : null)
+/** O cidadão assina na entrada do convidado que ele é. */
+export const convidadoDo = (ator: Ator, { assinoComo }: Pick<Fatos, 'assinoComo'>): string | null => (ehDeFora(ator.tipo) ? assinoComo : null)
 
 const versaoVista = (tx: Tx, { id, versaoArquivo }: Fatos) =>
   tx.selectFrom('documentoVersao').select(['numero', 'sha256', 'paginas']).where('documentoId', '=', id).where('numero', '=', versaoArquivo).executeTakeFirstOrThrow()
@@ -87,7 +88,7 @@ export const contarAto = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .execute()
 
-type Linha = { documentoId: string; versao: number; sha256: string; cargos: string[] }
+type Linha = { documentoId: string; convidadoId: string | null; versao: number; sha256: string; cargos: string[] }
 
 async function gravarAssinatura(tx: Tx, ator: Ator, { metodo, nivel, posicao, noArquivo, certificado, observacao, identidade }: NovaAssinatura, linha: Linha): Promise<string> {
   const id = newId()
@@ -97,7 +98,6 @@ async function gravarAssinatura(tx: Tx, ator: Ator, { metodo, nivel, posicao, no
       id,
       ...linha,
       usuarioId: usuarioDo(ator),
-      convidadoId: convidadoDo(ator),
       nome: identidade?.nome ?? ator.nome,
       cpfCnpj: identidade?.cpf ?? ator.cpf,
       metodo,
@@ -146,16 +146,11 @@ async function gravarVerificacao(tx: Tx, assinaturaId: string, { versao, carimbo
 }
 
 /** Um ato cumpre todas as entradas da pessoa; quem não constava passa a constar. */
-async function cumprirEntradas(tx: Tx, ator: Ator, documentoId: string, cargo: string | null): Promise<void> {
-  const pessoa = { usuarioId: usuarioDo(ator), convidadoId: convidadoDo(ator) }
-  const { numUpdatedRows } = await tx
-    .updateTable('assinante')
-    .set({ situacao: 'ASSINOU' })
-    .where('documentoId', '=', documentoId)
-    .where('usuarioId', 'is not distinct from', pessoa.usuarioId)
-    .where('convidadoId', 'is not distinct from', pessoa.convidadoId)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
+async function cumprirEntradas(tx: Tx, ator: Ator, fatos: Fatos, cargo: string | null): Promise<void> {
+  const documentoId = fatos.id
+  const { numAffectedRows = 0n } =
+    await sql`update assinante a set situacao = 'ASSINOU' where a.documento_id = ${documentoId}::uuid and ${daPessoa(ator, sql`a.usuario_id`, sql`a.convidado_id`)}`.execute(tx)
+  if (numAffectedRows > 0n) return
   const { ordem } = await tx
     .selectFrom('assinante')
     .select((eb) => eb.fn.coalesce(eb.fn.max('ordem'), sql<number>`-1`).as('ordem'))
@@ -163,7 +158,17 @@ async function cumprirEntradas(tx: Tx, ator: Ator, documentoId: string, cargo: s
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('assinante')
-    .values({ id: newId(), documentoId, ...pessoa, cargo, ordem: ordem + 1, situacao: 'ASSINOU', adicionadoEm: tx.now, adicionadoPor: usuarioDo(ator) })
+    .values({
+      id: newId(),
+      documentoId,
+      usuarioId: usuarioDo(ator),
+      convidadoId: convidadoDo(ator, fatos),
+      cargo,
+      ordem: ordem + 1,
+      situacao: 'ASSINOU',
+      adicionadoEm: tx.now,
+      adicionadoPor: usuarioDo(ator),
+    })
     .execute()
 }
 

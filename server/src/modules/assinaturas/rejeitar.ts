@@ -9,6 +9,7 @@ import { daPessoa, exigir, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { convidadoDo, usuarioDo } from './registrar.ts'
 
 export type PedidoDeRejeicao = { id: string; motivo?: string | null }
 
@@ -39,24 +40,18 @@ async function acabouDeRejeitar(reader: Reader, ator: Ator, { id, devAss, versao
 }
 
 /** A rejeição é do arquivo que a pessoa viu, e solta a trava de quem tinha começado a assinar. */
-async function gravarRejeicao(tx: Tx, ator: Ator, { id, versaoArquivo, travaAte }: Fatos, motivoRejeicao: string | null): Promise<string> {
+async function gravarRejeicao(tx: Tx, ator: Ator, fatos: Fatos, motivoRejeicao: string | null): Promise<string> {
   const rejeicaoId = newId()
-  const quem = ator.tipo === 'CONVIDADO' ? { usuarioId: null, convidadoId: ator.id } : { usuarioId: ator.id, convidadoId: null }
+  const { id, versaoArquivo, travaAte } = fatos
   const { numero: versao, sha256 } = await tx
     .selectFrom('documentoVersao')
     .select(['numero', 'sha256'])
     .where('documentoId', '=', id)
     .where('numero', '=', versaoArquivo)
     .executeTakeFirstOrThrow()
-  const entradas = await tx
-    .updateTable('assinante')
-    .set({ situacao: 'REJEITOU' })
-    .where('documentoId', '=', id)
-    .where('usuarioId', 'is not distinct from', quem.usuarioId)
-    .where('convidadoId', 'is not distinct from', quem.convidadoId)
-    .where('situacao', '=', 'PENDENTE')
-    .returning(['cargo', 'ordem'])
-    .execute()
+  const { rows: entradas } = await sql<{ cargo: string | null; ordem: number }>`
+    update assinante a set situacao = 'REJEITOU'
+    where a.documento_id = ${id}::uuid and a.situacao = 'PENDENTE' and ${daPessoa(ator, sql`a.usuario_id`, sql`a.convidado_id`)} returning a.cargo, a.ordem`.execute(tx)
   await tx
     .insertInto('assinatura')
     .values({
@@ -64,7 +59,8 @@ async function gravarRejeicao(tx: Tx, ator: Ator, { id, versaoArquivo, travaAte 
       documentoId: id,
       versao,
       sha256,
-      ...quem,
+      usuarioId: usuarioDo(ator),
+      convidadoId: convidadoDo(ator, fatos),
       nome: ator.nome,
       cpfCnpj: ator.cpf,
       cargos: entradas.toSorted((a, b) => a.ordem - b.ordem).flatMap(({ cargo }) => cargo ?? []),

@@ -5,8 +5,8 @@ import type { Ator } from '../identidade/index.ts'
 import type { CertificadoConferido } from './certificado.ts'
 
 /**
- * O convidado é quem o certificado diz, e o CPF do primeiro uso fica sendo o dele (domínio §5.6). Da equipe, o login único já
- * disse quem é. @throws Recusa CertificadoDivergenteException
+ * O convidado é quem o certificado diz, e o CPF do primeiro uso fica sendo o dele (domínio §5.6). Da equipe e do
+ * cidadão, quem é já disse a entrada. @throws Recusa CertificadoDivergenteException
  */
 export async function identificarConvidado(tx: Tx, ator: Ator, { cpfs, nome }: CertificadoConferido): Promise<{ identidade?: { nome: string; cpf: string } }> {
   if (ator.tipo !== 'CONVIDADO') return {}

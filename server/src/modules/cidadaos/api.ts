@@ -4,7 +4,7 @@ import { type DocumentoMostrado, enderecoDoArquivo, type ProcessoMostrado } from
 import { provedoresDe } from '../provedores/index.ts'
 import { confirmar, type SessaoDeCidadao } from './confirmar.ts'
 import { entrar, type Entrada } from './entrar.ts'
-import { abrirProcesso, listarDocumentos, listarProcessos, type Pagina, pecasDoProcesso } from './listar.ts'
+import { abrirDocumento, abrirProcesso, listarDocumentos, listarProcessos, type Pagina, pecasDoProcesso } from './listar.ts'
 import { sair } from './sair.ts'
 
 export const Query = {
@@ -12,6 +12,7 @@ export const Query = {
   cidadaoProcessos: (_pai: unknown, pagina: Pagina, contexto: Contexto) => listarProcessos(contexto, pagina),
   cidadaoProcesso: (_pai: unknown, pedido: { id: string }, contexto: Contexto) => abrirProcesso(contexto, pedido),
   cidadaoDocumentos: (_pai: unknown, pagina: Pagina, contexto: Contexto) => listarDocumentos(contexto, pagina),
+  cidadaoDocumento: (_pai: unknown, pedido: { id: string }, contexto: Contexto) => abrirDocumento(contexto, pedido),
 }
 
 export const Mutation = {
@@ -35,6 +36,11 @@ export const DocumentoDoCidadao = {
   tipo: ({ fatos }: DocumentoMostrado) => fatos.tipoClassificacao,
   processoId: ({ fatos }: DocumentoMostrado) => (fatos.peca ? fatos.paiId : null),
   desconsiderado: ({ fatos }: DocumentoMostrado) => fatos.desconsiderado,
+  /** Só os nomes: de fora, o de quem já o disse. */
+  assinantes: ({ assinantes, assinantesExternos }: DocumentoMostrado) => [
+    ...assinantes.map(({ nomeCompleto, situacao }) => ({ nome: nomeCompleto ?? null, situacao })),
+    ...assinantesExternos.map(({ nome, situacao }) => ({ nome, situacao })),
+  ],
   aguardandoEnvio: ({ fatos }: DocumentoMostrado) => fatos.aguardaEnvio && !fatos.desconsiderado,
   pdf: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) => enderecoDoArquivo(contexto, documento),
 }

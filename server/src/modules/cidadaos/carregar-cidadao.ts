@@ -10,10 +10,12 @@ type Cidadao = { id: string; cpf: string; nome: string }
 /** O cidadão da sessão que vem no cabeçalho; indefinido quando ela acabou. */
 export async function carregarCidadao(reader: Reader, sessao: string, origem: Origem): Promise<Ator | undefined> {
   if (!looksLikeSecret(sessao)) return undefined
-  const { rows } = await sql<Cidadao>`
-    select c.id, c.cpf, c.nome from cidadao_sessao s join cidadao c on c.id = s.cidadao_id
+  const { rows } = await sql<Cidadao & { criadaEm: Date }>`
+    select c.id, c.cpf, c.nome, s.criada_em from cidadao_sessao s join cidadao c on c.id = s.cidadao_id
     where s.resumo = ${sha256(sessao)} and s.expira_em > now() and s.encerrada_em is null`.execute(reader)
-  return rows[0] && cidadaoComoAtor(rows[0], await lerMarca(reader, origem.fuso), origem)
+  const [cidadao] = rows
+  // A sessão começa quando a conta Gov.br diz quem é.
+  return cidadao && { ...cidadaoComoAtor(cidadao, await lerMarca(reader, origem.fuso), origem), autenticadoEm: cidadao.criadaEm }
 }
 
 export const cidadaoComoAtor = ({ id, cpf, nome }: Cidadao, marca: Marca, origem: Origem): Ator => deFora({ tipo: 'CIDADAO', id, nome, cpf }, marca, origem)

@@ -20,7 +20,13 @@ const PROCESSOS_DO_CPF = (ator: Ator) => sql`(
   union select o.id from ${DO_CPF(ator)} o)`
 
 const NO_PROCESSO = new Set(['assunto', 'numeroCompleto', 'classificacao.especie', 'classificacao.tipo', 'classificacao', 'carga', 'carga.destino'])
-const NO_DOCUMENTO = new Set([...NO_PROCESSO, 'arquivo', 'pdf'])
+const NO_DOCUMENTO = new Set([
+  ...NO_PROCESSO,
+  'arquivo',
+  'pdf',
+  ...['assinantes', 'assinantes.usuario', 'assinantes.usuario.nomeCompleto', 'assinantes.situacao', 'assinantesExternos'],
+])
+const ABERTO = new Set([...NO_DOCUMENTO, 'anexos'])
 
 export async function listarProcessos(contexto: ContextoDeLeitura, pagina: Pagina): Promise<Lista<ProcessoMostrado>> {
   const { total, ids } = await achar(contexto, sql`d.tipo = 'processo' and d.id in (select id from ${PROCESSOS_DO_CPF(contexto.actor())} o)`, pagina)
@@ -37,6 +43,13 @@ export async function abrirProcesso(contexto: ContextoDeLeitura, { id }: { id: s
   const [processo] = await processosPorIds(contexto, [id.toLowerCase()], { campos: NO_PROCESSO })
   if (processo === undefined) throw naoEncontrado()
   return processo
+}
+
+export async function abrirDocumento(contexto: ContextoDeLeitura, { id }: { id: string }): Promise<DocumentoMostrado> {
+  if (!isId(id)) throw naoEncontrado()
+  const [documento] = await documentosPorIds(contexto, [id.toLowerCase()], { campos: ABERTO })
+  if (documento === undefined) throw naoEncontrado()
+  return documento
 }
 
 /** As peças que o cidadão vê, pelo número. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
+import { encerrarCertificados } from '../provedores/index.ts'
 
 /** Encerra as sessões abertas do cidadão, em todos os navegadores; o pedido seguinte já não entra. */
 export async function sair(tx: Tx, ator: Ator): Promise<boolean> {
@@ -13,6 +14,7 @@ export async function sair(tx: Tx, ator: Ator): Promise<boolean> {
     .where('expiraEm', '>', tx.now)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) await registrar(tx, ator, 'cidadao.saiu', [])
+  await encerrarCertificados(tx, ator)
   return true
 }
 

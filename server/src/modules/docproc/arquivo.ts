@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
+import { ehDeFora } from '../identidade/index.ts'
 import { registrarAbertura } from './abertura.ts'
 import type { ContextoDeLeitura } from './contexto.ts'
 import type { DocumentoMostrado } from './documento.ts'
@@ -56,12 +57,12 @@ function abrirJunto(contexto: ContextoDeLeitura, fatos: Fatos): Promise<unknown>
 }
 const pedidos = new WeakMap<object, Map<string, Fatos>>()
 
-/** As versões do arquivo, da mais nova à mais antiga; nenhuma para quem não lê. O convidado vê só a que assina, e não quem a pôs. */
+/** As versões do arquivo, da mais nova à mais antiga; nenhuma para quem não lê. Quem é de fora vê só a que assina, e não quem a pôs. */
 export async function versoes(contexto: ContextoDeLeitura, fatos: Fatos): Promise<VersaoMostrada[]> {
   if (!podeVerConteudo(fatos)) return []
   const linhas = await batched(contexto, 'docproc.versoes', (ids: string[]) => carregarVersoes(contexto.db, ids))(fatos.id)
   const todas = (linhas ?? []).map((linha) => ({ ...linha, fatos }))
-  return fatos.contexto === 'CONVIDADO' ? todas.filter(({ numero }) => numero === fatos.versaoArquivo).map((versao) => ({ ...versao, criadaPor: null })) : todas
+  return ehDeFora(fatos.contexto) ? todas.filter(({ numero }) => numero === fatos.versaoArquivo).map((versao) => ({ ...versao, criadaPor: null })) : todas
 }
 
 type LinhaDeVersao = Omit<VersaoMostrada, 'fatos'> & { documentoId: string }

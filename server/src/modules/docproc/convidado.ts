@@ -2,7 +2,7 @@ import type { Ator } from '../identidade/index.ts'
 import type { DocumentoMostrado } from './documento.ts'
 
 /**
- * O que o convidado vê do documento do convite e dos anexos dele: o próprio documento, e de quem assina só o nome
+ * O que quem é de fora vê do documento que assina e dos anexos dele: o próprio documento, e de quem assina só o nome
  * (domínio §5.6). Onde ele anda, quem o tem, o processo e tudo o que a casa anotou ficam na casa.
  */
 export function paraConvidado(documento: DocumentoMostrado, ator: Ator): DocumentoMostrado {

@@ -1,5 +1,5 @@
 import type { Fatos, FatosMostrados } from '../acoes/index.ts'
-import type { Ator } from '../identidade/index.ts'
+import { type Ator, ehDeFora } from '../identidade/index.ts'
 import type { ApresentacaoDeDocumento, LinhaDeAssinante, LinhaDeAssinatura, LinhaDeExterno } from './apresentacao.ts'
 import { cpfMostrado, instante, itemMostrado, type ItemMostrado } from './comum.ts'
 import { paraConvidado } from './convidado.ts'
@@ -36,7 +36,7 @@ type Assinatura = ReturnType<typeof assinaturaMostrada>
 /** A forma do contrato, com a regra de quem lê aplicada campo a campo (domínio §7.1). */
 export function documentoMostrado(fatos: FatosMostrados<ApresentacaoDeDocumento>, ator: Ator, anexos: DocumentoMostrado[] = []): DocumentoMostrado {
   const mostrado = mostrar(fatos, ator, anexos)
-  return ator.tipo === 'CONVIDADO' ? paraConvidado(mostrado, ator) : mostrado
+  return ehDeFora(ator.tipo) ? paraConvidado(mostrado, ator) : mostrado
 }
 
 function mostrar(fatos: FatosMostrados<ApresentacaoDeDocumento>, ator: Ator, anexos: DocumentoMostrado[]): DocumentoMostrado {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { batched } from '../../kernel/batch.ts'
 import type { Reader } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
+import { ehDeFora } from '../identidade/index.ts'
 import type { ContextoDeLeitura } from './contexto.ts'
 import { destino, type Destino } from './fragmentos.ts'
 import { fatosDoOutro, resumoDe, type ItemResumo } from './resumo.ts'
@@ -33,7 +34,7 @@ export async function tramites(contexto: ContextoDeLeitura, fatos: Fatos): Promi
 
 /** Os do item e, enquanto esteve juntado, anexado ou apensado, os de quem ele acompanhava. */
 export async function todosTramites(contexto: ContextoDeLeitura, fatos: Fatos): Promise<TramiteMostrado[]> {
-  if (fatos.contexto === 'CONVIDADO') return []
+  if (ehDeFora(fatos.contexto)) return []
   const doItem = batched(contexto, 'docproc.tramites', (ids: string[]) => carregarTramites(contexto.db, ids))
   const outro = fatosDoOutro(contexto)
   const linhas = (await doItem(fatos.id)) ?? []

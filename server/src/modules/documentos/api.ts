@@ -20,6 +20,7 @@ import {
   versoes,
   type VersaoMostrada,
 } from '../docproc/index.ts'
+import { ehDeFora } from '../identidade/index.ts'
 import { alterarAssinantes } from './alterar-assinantes.ts'
 import { anexar } from './anexar.ts'
 import { cadastrar } from './cadastrar.ts'
@@ -75,8 +76,8 @@ type Campo = Parameters<ReturnType<typeof operation>>[3]
 
 /** O que as listas não pedem só se calcula quando alguém pede; o resto já vem na forma. */
 export const Documento = {
-  // As razões falam da casa: quem tem a carga, quem criou. O convidado sabe o que pode.
-  acoesNegadas: ({ fatos }: DocumentoMostrado) => (fatos.contexto === 'CONVIDADO' ? [] : negadasDe(fatos)),
+  // As razões falam da casa: quem tem a carga, quem criou. Quem é de fora sabe o que pode.
+  acoesNegadas: ({ fatos }: DocumentoMostrado) => (ehDeFora(fatos.contexto) ? [] : negadasDe(fatos)),
   tramites: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => tramites(contexto, fatos),
   todosTramites: ({ fatos }: DocumentoMostrado, _args: unknown, contexto: Contexto) => todosTramites(contexto, fatos),
   pdf: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) => enderecoDoArquivo(contexto, documento),

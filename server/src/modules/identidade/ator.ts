@@ -49,5 +49,8 @@ export type Marca = {
   fuso: string
 }
 
+/** Quem vem de fora assinar: o convidado, pelo convite; o cidadão, pela área dele. */
+export const ehDeFora = (tipo: Ator['tipo']): boolean => tipo === 'CONVIDADO' || tipo === 'CIDADAO'
+
 /** Papel de classificador (especificação §6). */
 export const ehClassificador = (ator: Ator): boolean => ator.papeis.has('classificacaoDocumental')

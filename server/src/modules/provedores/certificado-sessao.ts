@@ -9,11 +9,11 @@ import { newId } from '../../kernel/ids.ts'
 import { newSecret } from '../../kernel/secrets.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import type { Ator } from '../identidade/index.ts'
-import { donoDe, GOVBR, type Provedores } from './provedores.ts'
+import { type Dono, doDono, GOVBR, type Provedores } from './provedores.ts'
 
 export type NovaSessao = {
   provedor: string
-  dono: ReturnType<typeof donoDe>
+  dono: Dono
   token: string
   segundos: number
   apelido: string | null
@@ -87,16 +87,13 @@ type Linha = {
   venceu: boolean
 }
 
-const lerSessao = (reader: Reader, ator: Ator) => {
-  const { usuarioId, conviteSessaoId } = donoDe(ator)
-  return reader
+const lerSessao = (reader: Reader, ator: Ator) =>
+  reader
     .selectFrom('certificadoSessao')
     .select(['id', 'provedor', 'titular', 'emissor', 'impressao', 'validoAte', 'alcaCifrada', 'tokenCifrado', 'apelido', 'certificado', 'cpfCnpj', 'usos', 'gastaPor', 'expiraEm'])
     .select(sql<boolean>`least(expira_em, valido_ate) <= now()`.as('venceu'))
-    .where('usuarioId', 'is not distinct from', usuarioId)
-    .where('conviteSessaoId', 'is not distinct from', conviteSessaoId)
+    .where(doDono(ator))
     .where('encerradaEm', 'is', null)
-}
 
 /** A que a pessoa guardou no perfil; a vencida aparece como tal. */
 export async function certificadoDoPerfil(reader: Reader, provedores: Provedores, ator: Ator): Promise<CertificadoDePerfil | null> {
@@ -172,4 +169,14 @@ export async function abrirSessao(ledger: Ledger, { cofre }: Provedores, ator: A
 function usada(provedor: string, gastaPor: string | null, chave: string | undefined): Recusa {
   const recusa = provedor === GOVBR ? tokenConsumido() : limiteDeAssinaturas()
   return chave !== undefined && gastaPor === chave ? new GastaPeloMesmoAto(recusa.nome, recusa.message, recusa.detalhes) : recusa
+}
+
+/** Quem sai leva consigo o que autorizou: nada disso serve depois. */
+export async function encerrarCertificados(tx: Tx, ator: Ator): Promise<void> {
+  await tx
+    .updateTable('certificadoSessao')
+    .set({ noPerfil: false, encerradaEm: tx.now, tokenCifrado: null, alcaCifrada: null })
+    .where(doDono(ator))
+    .where('encerradaEm', 'is', null)
+    .execute()
 }

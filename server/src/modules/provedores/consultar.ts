@@ -4,17 +4,15 @@ import { sha256 } from '../../kernel/canonical.ts'
 import type { Reader } from '../../kernel/database.ts'
 import type { Ator } from '../identidade/index.ts'
 import { type CertificadoDePerfil, mostrarSessaoPorId } from './certificado-sessao.ts'
-import { donoDe, type Provedores } from './provedores.ts'
+import { doDono, type Provedores } from './provedores.ts'
 
 /** O que deu a autorização que a própria pessoa começou: nulo enquanto a outra janela não acaba; a recusa, se houve. */
 export async function consultarAutorizacao(reader: Reader, provedores: Provedores, ator: Ator, { estado }: { estado: string }): Promise<CertificadoDePerfil | null> {
-  const { usuarioId, conviteSessaoId } = donoDe(ator)
   const autorizacao = await reader
     .selectFrom('autorizacao')
     .select(['etapa', 'falha', 'certificadoSessaoId', sql<boolean>`expira_em <= now()`.as('venceu')])
     .where('estadoResumo', '=', sha256(estado))
-    .where('usuarioId', 'is not distinct from', usuarioId)
-    .where('conviteSessaoId', 'is not distinct from', conviteSessaoId)
+    .where(doDono(ator))
     .executeTakeFirst()
   if (autorizacao === undefined) throw naoEncontrado()
   if (autorizacao.certificadoSessaoId !== null) return mostrarSessaoPorId(reader, provedores, ator, autorizacao.certificadoSessaoId)

@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { LOCAL, sessaoDaAlca } from './certificado-sessao.ts'
-import { donoDe } from './provedores.ts'
+import { doDono, donoDe } from './provedores.ts'
 
 /** Da interface vem só a alça, ou qual dos certificados informados; o resto é o que se sabe dele, e não o que se manda. */
 export type PedidoDePerfil = { certificado?: { accessToken?: string | null; thumbprint?: string | null } | null }
@@ -38,12 +38,10 @@ async function guardarLocal(tx: Tx, ator: Ator, thumbprint: string): Promise<{ i
 }
 
 async function retirar(tx: Tx, ator: Ator, novo: string | undefined): Promise<string[]> {
-  const { usuarioId, conviteSessaoId } = donoDe(ator)
   const retirados = await tx
     .updateTable('certificadoSessao')
     .set({ noPerfil: false, encerradaEm: tx.now, tokenCifrado: null, alcaCifrada: null })
-    .where('usuarioId', 'is not distinct from', usuarioId)
-    .where('conviteSessaoId', 'is not distinct from', conviteSessaoId)
+    .where(doDono(ator))
     .where('noPerfil', '=', true)
     .$if(novo !== undefined, (query) => query.where('id', '<>', novo!))
     .returning('provedor')

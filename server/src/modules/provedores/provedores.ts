@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Recusa, validacao } from '@autos/contract/erros.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { abrirGovBr, type OpcoesDeGovBr } from '../../adapters/govbr/govbr.ts'
 import type { GovBr } from '../../adapters/govbr/port.ts'
 import type { Psc } from '../../adapters/psc/port.ts'
 import { abrirPsc, type OpcoesDePsc } from '../../adapters/psc/psc.ts'
 import { openVault, type Vault } from '../../kernel/vault.ts'
-import type { Ator } from '../identidade/index.ts'
+import { type Ator, ehDeFora } from '../identidade/index.ts'
 
 export const GOVBR = 'govbr'
 
@@ -51,9 +52,20 @@ export const desconhecido = (): Recusa => validacao('provedor', 'Provedor de ass
 /** Como se fala dele. */
 export const nomeDoProvedor = (provedores: Provedores, id: string): string => (id === GOVBR ? 'Gov.br' : (provedores.psc.get(id)?.nome ?? id))
 
-/** De quem são as autorizações: da pessoa da equipe ou, do convidado, só da sessão que ele abriu. */
-export const donoDe = ({ tipo, id, convite }: Ator): { usuarioId: string | null; conviteSessaoId: string | null } =>
-  tipo === 'CONVIDADO' ? { usuarioId: null, conviteSessaoId: convite?.sessaoId ?? null } : { usuarioId: id, conviteSessaoId: null }
+export type Dono = { usuarioId: string | null; conviteSessaoId: string | null; cidadaoId: string | null }
+
+/** De quem são as autorizações: da pessoa da equipe, do cidadão ou, do convidado, só da sessão que ele abriu. */
+export const donoDe = ({ tipo, id, convite }: Ator): Dono => ({
+  usuarioId: ehDeFora(tipo) ? null : id,
+  conviteSessaoId: tipo === 'CONVIDADO' ? (convite?.sessaoId ?? null) : null,
+  cidadaoId: tipo === 'CIDADAO' ? id : null,
+})
+
+/** As linhas dele, em `autorizacao` ou `certificado_sessao`. */
+export const doDono = (ator: Ator): RawBuilder<boolean> => {
+  const { usuarioId, conviteSessaoId, cidadaoId } = donoDe(ator)
+  return sql<boolean>`(usuario_id is not distinct from ${usuarioId}::uuid and convite_sessao_id is not distinct from ${conviteSessaoId}::uuid and cidadao_id is not distinct from ${cidadaoId}::uuid)`
+}
 
 /** O desafio do PKCE (RFC 7636, S256). */
 export const desafioDe = (verificador: string): string => createHash('sha256').update(verificador).digest('base64url')

@@ -29,6 +29,7 @@ type Passo = {
   cpfCnpj: string | null
   usuarioId: string | null
   conviteSessaoId: string | null
+  cidadaoId: string | null
   /** O CPF que a pessoa já tem aqui; nulo no convidado que ainda não disse o seu. */
   cpf: string | null
 }
@@ -53,8 +54,8 @@ export async function retornar(meios: MeiosDoRetorno, retorno: Retorno): Promise
 
 async function tomarPasso(tx: Tx, { cofre }: Provedores, { state, cookie }: Retorno): Promise<Passo | undefined> {
   const { rows } = await sql<Omit<Passo, 'segredos'> & { segredos: string; navegadorResumo: string }>`
-    select x.id, x.provedor, x.quantidade, x.sessao, x.etapa, x.segredos, x.navegador_resumo, x.cpf_cnpj, x.usuario_id, x.convite_sessao_id, coalesce(u.cpf, g.cpf) as cpf
-    from autorizacao x left join usuario u on u.id = x.usuario_id
+    select x.id, x.provedor, x.quantidade, x.sessao, x.etapa, x.segredos, x.navegador_resumo, x.cpf_cnpj, x.usuario_id, x.convite_sessao_id, x.cidadao_id, coalesce(u.cpf, i.cpf, g.cpf) as cpf
+    from autorizacao x left join usuario u on u.id = x.usuario_id left join cidadao i on i.id = x.cidadao_id
       left join convite_sessao s on s.id = x.convite_sessao_id left join convite c on c.id = s.convite_id left join convidado g on g.id = c.convidado_id
     where x.retorno_resumo = ${sha256(state)} and x.etapa in ('ENTRAR', 'AUTORIZAR') and x.expira_em > now() for update of x`.execute(tx)
   const [passo] = rows
@@ -98,12 +99,12 @@ async function trocar({ provedores, retorno }: MeiosDoRetorno, passo: Passo, cod
 
 /** A de uma assinatura serve uma vez; a da sessão, as que o provedor permitir. */
 async function concluir(tx: Tx, provedores: Provedores, passo: Passo, autorizado: Autorizado): Promise<void> {
-  const { id, provedor, sessao, usuarioId, conviteSessaoId } = passo
+  const { id, provedor, sessao, usuarioId, conviteSessaoId, cidadaoId } = passo
   const x509 = new X509Certificate(autorizado.certificado)
   const cpfs = cpfsDe(readCertificate(autorizado.certificado))
   const esperado = passo.cpf ?? autorizado.cpfCnpj
   if (esperado !== null && cpfs.length > 0 && !cpfs.includes(esperado)) throw divergente('do certificado')
-  const certificadoSessaoId = await gravarSessao(tx, provedores, { ...autorizado, provedor, dono: { usuarioId, conviteSessaoId }, usos: sessao ? null : 1, x509 })
+  const certificadoSessaoId = await gravarSessao(tx, provedores, { ...autorizado, provedor, dono: { usuarioId, conviteSessaoId, cidadaoId }, usos: sessao ? null : 1, x509 })
   await tx.updateTable('autorizacao').set({ etapa: 'CONCLUIDA', certificadoSessaoId }).where('id', '=', id).execute()
 }
 

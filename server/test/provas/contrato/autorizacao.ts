@@ -16,6 +16,8 @@ const EQUIPE: Linha = { quem: ['EQUIPE'] }
 const IDENTIFICADO: Linha = { quem: ['SEM_ACESSO', 'EQUIPE', 'CONVIDADO'] }
 /** O que o convidado também faz com o documento do convite. */
 const COM_CONVIDADO: Linha = { quem: ['EQUIPE', 'CONVIDADO'] }
+/** O que leva à assinatura, também de quem vem pela área do cidadão. */
+const QUEM_ASSINA: Linha = { quem: ['EQUIPE', 'CONVIDADO', 'CIDADAO'] }
 const SO_CONVIDADO: Linha = { quem: ['CONVIDADO'] }
 const SO_CIDADAO: Linha = { quem: ['CIDADAO'] }
 
@@ -30,15 +32,19 @@ export const AUTORIZACAO: Record<string, Linha> = {
   ...linhas(
     COM_CONVIDADO,
     `
-    Query.documento Query.documentoPorUuid Query.assinaturaConfiguracao Query.assinaturaAutorizada
+    Query.documento Query.documentoPorUuid Mutation.convidadoPerfil`,
+  ),
+  ...linhas(
+    QUEM_ASSINA,
+    `
+    Query.assinaturaConfiguracao Query.assinaturaAutorizada
     Mutation.certificadoInformar Mutation.assinaturaAutorizar Mutation.documentoIniciarAssinatura Mutation.documentoFinalizarAssinatura
-    Mutation.documentoAssinarSimples Mutation.documentoAssinarGovBr Mutation.documentoAssinarNeoId Mutation.documentoRejeitarAssinatura
-    Mutation.convidadoPerfil`,
+    Mutation.documentoAssinarSimples Mutation.documentoAssinarGovBr Mutation.documentoAssinarNeoId Mutation.documentoRejeitarAssinatura`,
   ),
   ...linhas(SO_CONVIDADO, 'Mutation.conviteCodigo'),
   ...linhas(
     SO_CIDADAO,
-    'Query.cidadao Query.cidadaoProcessos Query.cidadaoProcesso Query.cidadaoDocumentos Query.cidadaoSolicitacoes Query.cidadaoPutUrl Mutation.cidadaoProcessar Mutation.cidadaoSair',
+    'Query.cidadao Query.cidadaoProcessos Query.cidadaoProcesso Query.cidadaoDocumentos Query.cidadaoDocumento Query.cidadaoSolicitacoes Query.cidadaoPutUrl Mutation.cidadaoProcessar Mutation.cidadaoSair',
   ),
   ...linhas(
     EQUIPE,

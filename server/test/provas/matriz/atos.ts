@@ -4,6 +4,7 @@ import type { Contexto } from '../../../src/app/context.ts'
 import type { Matriz } from './mundo-da-matriz.ts'
 import { ESPECIE, type Plantado, TIPO_DE_PROCESSO } from './planta.ts'
 import type { Veredito } from './oraculo.ts'
+import type { Pessoa } from './pessoas.ts'
 import type { Situacao } from './situacoes.ts'
 
 type Args = Record<string, unknown>
@@ -23,6 +24,8 @@ export type Ato = {
   demorado?: boolean
   /** O pedido que aqui se faz não serve a quem não é da equipe. */
   soEquipe?: boolean
+  /** A porta já o nega a estes. */
+  naoDe?: readonly Pessoa['contexto'][]
   /** Ninguém o faz no lugar de outra pessoa (confiabilidade D13): a porta o diz, sem olhar o item. */
   proprio?: boolean
 }
@@ -60,8 +63,9 @@ const existe = (v: Veredito): boolean => v.existe
 const restaura = (v: Veredito): boolean => v.restaura
 
 export const ATOS: readonly Ato[] = [
-  doc('documento', existe, soId, { leitura: true }),
-  doc('documentoPorUuid', existe, (_, { uuid }) => ({ uuid }), { leitura: true }),
+  doc('documento', existe, soId, { leitura: true, naoDe: ['CIDADAO'] }),
+  doc('documentoPorUuid', existe, (_, { uuid }) => ({ uuid }), { leitura: true, naoDe: ['CIDADAO'] }),
+  doc('cidadaoDocumento', existe, soId, { leitura: true, naoDe: ['PUBLICO', 'USUARIO', 'CONVIDADO', 'INTEGRADOR'] }),
   doc(
     'documentoPutUrl',
     (v) => v.mandaArquivo,

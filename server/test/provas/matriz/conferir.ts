@@ -20,7 +20,9 @@ export function celulas({ itens }: Matriz): Celula[] {
   return itens.flatMap((item) =>
     atos
       .filter(({ alvo }) => alvo === item.situacao.tipo)
-      .flatMap((ato) => PESSOAS.filter(({ contexto }) => ato.soEquipe !== true || contexto === 'USUARIO').map((pessoa) => ({ ato, pessoa, item }))),
+      .flatMap((ato) =>
+        PESSOAS.filter(({ contexto }) => (ato.soEquipe !== true || contexto === 'USUARIO') && ato.naoDe?.includes(contexto) !== true).map((pessoa) => ({ ato, pessoa, item })),
+      ),
   )
 }
 
@@ -75,7 +77,9 @@ export async function conferirDetalhe(matriz: Matriz, ensaio: Ensaio, pessoa: Pe
   const contexto = await matriz.contexto(pessoa, item)
   type Detalhe = { acoes: Flag[]; conteudoVisivel: boolean; assunto: string | null; titulo: string }
   const visto = await ensaio.ensaiar(({ chama }) =>
-    chama<Detalhe>(contexto, tipo, { id: item.id }, '{ acoes conteudoVisivel assunto titulo }').catch((erro: unknown) => erro as Error),
+    chama<Detalhe>(contexto, pessoa.contexto === 'CIDADAO' ? 'cidadaoDocumento' : tipo, { id: item.id }, '{ acoes conteudoVisivel assunto titulo }').catch(
+      (erro: unknown) => erro as Error,
+    ),
   )
   if (visto instanceof Error) return visto instanceof ErroDaChamada && pessoa.contexto === 'CONVIDADO' && tipo === 'processo' ? undefined : visto.message
   const [demais, faltam] = [visto.acoes.filter((flag) => !v.flags.has(flag)), FLAGS.filter((flag) => v.flags.has(flag) && !visto.acoes.includes(flag))]

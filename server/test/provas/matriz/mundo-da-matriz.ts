@@ -109,9 +109,16 @@ const daEquipe = (m: Mundo, { nome, papeis }: Pessoa): Promise<Contexto> =>
     correlacao: 'matriz',
   })
 
+/** O que o primeiro convite prendeu ao convidado; sem convidado, o de ninguém. */
+async function cpfDe({ db }: Mundo, convidadoId: string | undefined): Promise<string> {
+  if (convidadoId === undefined) return '90530000970'
+  return (await db.selectFrom('convidado').select('cpf').where('id', '=', convidadoId).executeTakeFirstOrThrow()).cpf!
+}
+
 async function deFora(m: Mundo, pessoa: Pessoa, item: Plantado): Promise<Partial<Ator>> {
   const { marca } = (await m.ana.contexto()).ator!
   const comum = { nome: pessoa.nome, cpf: '90530000890', setores: [], papeis: new Set<string>(), marca, ip: null, userAgent: null, autenticadoEm: new Date(), impersonadoPor: null }
+  if (pessoa.nome === 'cidadão que assina') return { ...comum, tipo: 'CIDADAO', id: idFixo(pessoa.nome), cpf: await cpfDe(m, item.convidado) }
   if (pessoa.contexto !== 'CONVIDADO') return { ...comum, tipo: pessoa.contexto as Ator['tipo'], id: idFixo(pessoa.nome) }
   const proprio = pessoa.nome === 'convidado do documento' ? item.convidado : undefined
   const id = proprio ?? idFixo(pessoa.nome)

@@ -20,8 +20,10 @@ export const naPorta = ({ contexto, papeis, desativada, impersonada }: Pessoa, p
 }
 
 export function julgar(s: Situacao, restricao: NomeDaRestricao, p: Pessoa): Veredito {
-  if (naPorta(p) !== undefined || p.contexto === 'CIDADAO' || p.contexto === 'INTEGRADOR') return NADA
-  if (p.contexto === 'CONVIDADO') return doConvidado(s, p)
+  if (naPorta(p) !== undefined || p.contexto === 'INTEGRADOR') return NADA
+  if (p.contexto === 'CONVIDADO') return deFora(s, p.nome)
+  // O CPF dele é o do convidado: uma pessoa só, por outra porta.
+  if (p.contexto === 'CIDADAO') return p.nome === 'cidadão que assina' ? deFora(s, 'convidado do documento') : NADA
   const r = relacoes(s, restricao, p)
   if (s.excluido) return { ...NADA, restaura: r.criou || r.cls }
   if (!r.existe) return NADA
@@ -29,8 +31,8 @@ export function julgar(s: Situacao, restricao: NomeDaRestricao, p: Pessoa): Vere
   return { existe: true, podeVer: r.podeVer, tituloOculto: r.tituloOculto, flags, desfazEnvio: desfazEnvio(s, p), mandaArquivo: mandaArquivo(s, r, flags), restaura: false }
 }
 
-/** §5.6 e §6.2: só o documento do seu convite, e nele só assinar ou rejeitar. */
-function doConvidado(s: Situacao, { nome }: Pessoa): Veredito {
+/** §5.6 e §6.2: só o documento que lhe pediram, e nele só assinar ou rejeitar. */
+function deFora(s: Situacao, nome: string): Veredito {
   const pendente = s.pendentes.includes(nome)
   if (s.tipo !== 'documento' || !pendente || s.excluido) return NADA
   const flags = assinavel(s) && !s.emAssinatura ? (['DEVE_ASSINAR', 'PODE_REJEITAR_ASSINATURA'] as const) : []

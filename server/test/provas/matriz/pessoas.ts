@@ -47,6 +47,7 @@ export const PESSOAS: readonly Pessoa[] = [
   deFora('convidado do documento', 'CONVIDADO'),
   deFora('convidado de outro', 'CONVIDADO'),
   deFora('cidadão', 'CIDADAO'),
+  deFora('cidadão que assina', 'CIDADAO'),
   deFora('integrador', 'INTEGRADOR'),
 ]
 

@@ -163,9 +163,12 @@ async function assinaturas(t: Terreno, documentoId: string, s: Situacao): Promis
   }
 }
 
+/** O que um convite anterior prendeu a ele; só os algarismos importam aqui. */
+const cpfFixo = (nome: string): string => (BigInt(`0x${idFixo(nome).replaceAll('-', '')}`) % 100_000_000_000n).toString().padStart(11, '0')
+
 async function convidado(t: Terreno, nome: string): Promise<string> {
   const id = newId()
-  await t.m.db.insertInto('convidado').values({ id, email: `${idFixo(nome)}@fora.example` }).execute() // prettier-ignore
+  await t.m.db.insertInto('convidado').values({ id, email: `${idFixo(nome)}@fora.example`, cpf: cpfFixo(nome) }).execute() // prettier-ignore
   return id
 }
 
