@@ -1,22 +1,11 @@
 import { COLUMN } from '../pdf-a/pdf-a.ts'
-import { type Picture, readPicture } from './picture.ts'
-import { breakLines, type Line, type Piece, type Ruler } from './lines.ts'
-import { type Align, BODY, length, type Style, styleOf } from './style.ts'
-import { composeTable, type Table } from './table.ts'
+import type { Block, Room } from './blocks.ts'
+import { piecesOf } from './inline.ts'
+import { breakLines, type Ruler } from './lines.ts'
+import { readPicture } from './picture.ts'
+import { BODY, length, type Style, styleOf } from './style.ts'
+import { composeTable } from './table.ts'
 import type { Element, Node } from './tree.ts'
-
-/** What the page is made of, measured and not yet drawn. Widths and heights in points; `indent` from the left of what holds it. */
-export type Block =
-  | { kind: 'text'; tag: string; lines: Line[]; align: Align; width: number; firstIndent: number; indent: number; before: number; after: number }
-  | { kind: 'picture'; picture: Picture; alt: string | undefined; width: number; height: number; align: Align; indent: number; room: number; after: number }
-  | { kind: 'rule' }
-  | { kind: 'break' }
-  | { kind: 'group'; tag: string | undefined; children: Block[] }
-  | { kind: 'list'; items: { label: Line; children: Block[] }[]; indent: number; hang: number; after: number }
-  | Table
-
-/** `tables`: how many hold this one. */
-export type Room = { ruler: Ruler; width: number; indent: number; tables: number }
 
 const HEADING = /^h[1-6]$/
 const INLINE = new Set(['span', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'a', 'br'])
@@ -24,7 +13,7 @@ const TAG: Record<string, string> = { h1: 'H1', h2: 'H2', h3: 'H3', h4: 'H4', h5
 const isInline = (node: Node): boolean => typeof node === 'string' || (INLINE.has(node.tag) && node.children.every(isInline))
 
 /** Children in their order: each run of inline ones is a paragraph, each other one a block. */
-export function compose(parent: Element, style: Style, room: Room): Block[] {
+function compose(parent: Element, style: Style, room: Room): Block[] {
   const blocks: Block[] = []
   let inline: Node[] = []
   const flush = () => {
@@ -88,43 +77,6 @@ function paragraph(element: Element, style: Style, { ruler, width, indent }: Roo
   return [{ kind: 'text', tag: TAG[element.tag] ?? 'P', lines, align: style.align, width, firstIndent, indent, before, after }]
 }
 
-/** Inline content flattened, its spaces collapsed as a browser does. Nothing but spaces is nothing. */
-export function piecesOf(nodes: readonly Node[], style: Style): Piece[] {
-  const pieces: Piece[] = []
-  gather(nodes, style, pieces)
-  let spaced = true
-  const collapsed = pieces.map((piece): Piece => {
-    if (piece === 'break') {
-      spaced = true
-      return piece
-    }
-    if (piece.style.pre) return piece
-    let text = piece.text.replace(/[ \n\t\r\f]+/g, ' ')
-    if (spaced) text = text.replace(/^ /, '')
-    if (text !== '') spaced = text.endsWith(' ')
-    return { ...piece, text }
-  })
-  const kept = collapsed.filter((piece) => piece === 'break' || piece.text !== '')
-  if (kept.at(-1) === 'break') kept.pop()
-  return kept.some((piece) => piece === 'break' || piece.style.pre || piece.text.trim() !== '') ? kept : []
-}
-
-function gather(nodes: readonly Node[], style: Style, pieces: Piece[]): void {
-  for (const node of nodes) {
-    if (typeof node === 'string') for (const [i, line] of (style.pre ? clean(node).split('\n') : [clean(node)]).entries()) pieces.push(...(i > 0 ? ['break' as const] : []), { text: style.caps ? line.toLocaleUpperCase('pt-BR') : line, style })
-    else if (node.tag === 'br') pieces.push('break')
-    else gather(node.children, styleOf(style, node), pieces)
-  } // prettier-ignore
-}
-
-/** Without what nobody sees: marks of direction, letters of no width, controls. */
-const clean = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, (c) => (c === '\n' ? c : c === '\t' ? '    ' : ''))
-    .replace(/[\u2000-\u200a\u202f\u205f\u3000]/g, '\u00a0')
-    .normalize('NFC')
-
 function picture(element: Element, style: Style, { width: room, indent }: Room): Block {
   const read = readPicture(element.attribs['src'] ?? '')
   const natural = { width: read.width * 0.75, height: read.height * 0.75 }
@@ -175,19 +127,4 @@ const ROMAN: [number, string][] = [[1000, 'M'], [900, 'CM'], [500, 'D'], [400, '
 const roman = (n: number): string =>
   ROMAN.reduce(([left, text], [value, letters]): [number, string] => [left % value, text + letters.repeat(Math.floor(left / value))], [n, ''] as [number, string])[1]
 
-export function heightOf(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, b) => {
-    switch (b.kind) {
-      case 'text': return sum + b.before + b.lines.reduce((all, { height }) => all + height, 0) + b.after
-      case 'picture': return sum + b.height + b.after
-      case 'rule': return sum + RULE
-      case 'break': return sum
-      case 'group': return sum + heightOf(b.children)
-      case 'list': return sum + b.items.reduce((all, { label, children }) => all + (b.hang === 0 ? label.height + heightOf(children) : Math.max(label.height, heightOf(children))), 0) + b.after
-      case 'table': return sum + b.rows.reduce((all, { height }) => all + height, 0) + b.after
-    }
-  }, 0) // prettier-ignore
-}
-export const RULE = 16
-
-export const composeBody = (body: Element, ruler: Ruler): Block[] => compose(body, BODY, { ruler, width: COLUMN, indent: 0, tables: 0 })
+export const composeBody = (body: Element, ruler: Ruler): Block[] => compose(body, BODY, { ruler, width: COLUMN, indent: 0, tables: 0, compose })

@@ -1,9 +1,8 @@
 import { artifact, COLUMN, FLOOR, PAGE, type Pen, type Struct } from '../pdf-a/pdf-a.ts'
-import { type Block, RULE } from './compose.ts'
+import { type Block, type Cell, PADDING, type Row, RULE, type Table } from './blocks.ts'
 import { type Fragment, type Line, type Ruler, sizeOf, topOf } from './lines.ts'
 import { Unfit } from './picture.ts'
 import type { Style } from './style.ts'
-import { type Cell, PADDING, type Row, type Table } from './table.ts'
 
 /** Where the next thing goes. Pages are kept open: the columns of a row that crosses pages are drawn one after the other. */
 export type Flow = { doc: Pen; ruler: Ruler; page: number; y: number }

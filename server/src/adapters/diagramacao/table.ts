@@ -1,13 +1,9 @@
-import { type Block, compose, heightOf, piecesOf, type Room } from './compose.ts'
+import { type Cell, heightOf, PADDING, type Room, type Row, type Table } from './blocks.ts'
+import { piecesOf } from './inline.ts'
 import type { Ruler } from './lines.ts'
 import { length, type Style, styleOf } from './style.ts'
 import type { Element, Node } from './tree.ts'
 
-export type Cell = { row: number; column: number; rows: number; columns: number; x: number; width: number; header: boolean; bordered: boolean; blocks: Block[]; height: number }
-export type Row = { cells: Cell[]; height: number }
-export type Table = { kind: 'table'; indent: number; caption: Block[]; rows: Row[]; after: number }
-
-export const PADDING = 4
 const COLUMNS_MAX = 60
 
 type Placed = { element: Element; style: Style; row: number; column: number; rows: number; columns: number }
@@ -19,7 +15,7 @@ export function composeTable(table: Element, style: Style, room: Room): Table {
   const widths = columnWidths(placed, count, table, room)
   const bordered = !NONE.test(table.style['border'] ?? '')
   const cells = placed.map((one) => composeCell(one, widths, room, bordered))
-  const caption = children.filter(({ tag }) => tag === 'caption').flatMap((one) => compose(one, styleOf(style, one), room))
+  const caption = children.filter(({ tag }) => tag === 'caption').flatMap((one) => room.compose(one, styleOf(style, one), room))
   return { kind: 'table', indent: room.indent, caption, rows: rowsOf(cells), after: style.size * 0.7 }
 }
 
@@ -112,7 +108,7 @@ function naturalOf(element: Element, style: Style, ruler: Ruler): { word: number
 function composeCell({ element, style, row, column, rows, columns }: Placed, widths: readonly number[], room: Room, bordered: boolean): Cell {
   const x = sum(widths.slice(0, column))
   const width = sum(widths.slice(column, column + columns))
-  const blocks = compose(element, style, { ruler: room.ruler, width: Math.max(4, width - 2 * PADDING), indent: 0, tables: room.tables + 1 })
+  const blocks = room.compose(element, style, { ...room, width: Math.max(4, width - 2 * PADDING), indent: 0, tables: room.tables + 1 })
   const last = blocks.at(-1)
   // The room under a last paragraph is for a next one.
   if (last?.kind === 'text') last.after = 0
