@@ -124,6 +124,10 @@ async function escreverNoItem({ db, ana, setores }: Mundo, id: string, guardar: 
 
 async function escreverNoDocumento({ db, ana }: Mundo, id: string, guardar: Guardar): Promise<void> {
   await db.insertInto('documentoTexto').values({ documentoId: id, texto: guardar('texto do PDF', 'conteudo') }).execute() // prettier-ignore
+  await db
+    .insertInto('rascunho')
+    .values({ id: guardar('rascunho', 'conteudo', newId()), documentoId: id, versao: 1, html: guardar('texto do rascunho', 'conteudo'), gravadoEm: new Date(), gravadoPor: ana.id })
+    .execute()
   for (const { chave } of await db.selectFrom('documentoVersao').select('chave').where('documentoId', '=', id).execute())
     guardar('chave do arquivo', 'conteudo', chave.split('/')[1])
   await db
