@@ -5,7 +5,14 @@ import { mundo } from '../../../test/mundo.ts'
 
 const { ana, beto, db, documento } = await mundo()
 
-type Verificacao = { indicacao: 'TOTAL_PASSED' | 'TOTAL_FAILED' | 'INDETERMINATE'; icpBrasil?: boolean; adobeReader?: boolean; ltv?: boolean | null; motivos?: string[] }
+type Verificacao = {
+  indicacao: 'TOTAL_PASSED' | 'TOTAL_FAILED' | 'INDETERMINATE'
+  icpBrasil?: boolean
+  adobeReader?: boolean
+  ltv?: boolean | null
+  ltvAte?: Date
+  motivos?: string[]
+}
 
 /** Uma assinatura e o que a última verificação disse dela, como os verbos as deixam. */
 async function plantar(documentoId: string, nome: string, linha: Record<string, unknown>, verificacao?: Verificacao): Promise<void> {
@@ -15,10 +22,10 @@ async function plantar(documentoId: string, nome: string, linha: Record<string, 
     .values({ id, documentoId, versao: 1, nome, metodo: 'LOCAL', nivel: 'AVANCADA', assinadaEm: new Date(), sha256: 'a'.repeat(64), cpfCnpj: beto.cpf, ...linha })
     .execute()
   if (verificacao === undefined) return
-  const { indicacao, icpBrasil = false, adobeReader = false, ltv = null, motivos = [] } = verificacao
+  const { indicacao, icpBrasil = false, adobeReader = false, ltv = null, ltvAte = null, motivos = [] } = verificacao
   await db
     .insertInto('assinaturaVerificacao')
-    .values({ assinaturaId: id, versao: 1, indicacao, invalida: indicacao === 'TOTAL_FAILED', icpBrasil, adobeReader, ltv, motivos, verificadaEm: new Date() })
+    .values({ assinaturaId: id, versao: 1, indicacao, invalida: indicacao === 'TOTAL_FAILED', icpBrasil, adobeReader, ltv, ltvAte, motivos, verificadaEm: new Date() })
     .execute()
 }
 
@@ -32,6 +39,7 @@ test('a qualidade e o LTV são o que a última verificação disse; o que não s
     ['avançada',              { metodo: 'GOVBR' },                           { indicacao: 'TOTAL_PASSED', ltv: false },              ['AVANCADA', 'SEM_LTV']],
     ['por revalidar',         { icpBrasil: true },                           { indicacao: 'INDETERMINATE', motivos: ['Por quê.'] },  ['REVALIDAR', 'NAO_VERIFICADO']],
     ['não PAdES',             { metodo: 'EMBUTIDA' },                        { indicacao: 'TOTAL_PASSED', adobeReader: true },       ['NAO_PADES', 'NAO_VERIFICADO']],
+    ['venceu quem datou',     { icpBrasil: true },                           { indicacao: 'TOTAL_PASSED', icpBrasil: true, ltv: true, ltvAte: new Date(0) }, ['QUALIFICADA', 'SEM_LTV']],
     ['de antes do arquivo',   { icpBrasil: true, ltv: true },                undefined,                                              ['QUALIFICADA', 'HABILITADO']],
     ['rejeitada',             { assinadaEm: null, rejeitadaEm: new Date(), motivoRejeicao: 'Não.' }, undefined,                      [null, null]],
   ] // prettier-ignore
