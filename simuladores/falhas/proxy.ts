@@ -7,8 +7,11 @@ type Protocolo = 'http' | 'smtp'
 
 export type Proxy = {
   porta: number
-  /** Undefined: carries everything again. Connections that are open end, as they do when a machine goes down. */
-  cair(queda: Queda | undefined): Promise<void>
+  /**
+   * Undefined: carries everything again. Connections that are open end, as they do when a machine goes down. `caminho`: of several
+   * services at one HTTP address, those whose paths match go down alone; it refuses by cutting, since the address still listens.
+   */
+  cair(queda: Queda | undefined, caminho?: RegExp): Promise<void>
   /** Connections that met a failure. */
   atingidas(): number
   fechar(): Promise<void>
@@ -26,6 +29,7 @@ const RESPOSTAS: Record<Protocolo, Record<'500' | '200-com-erro', string>> = {
 export async function abrirProxy(destino: { host: string; porta: number }, protocolo: Protocolo): Promise<Proxy> {
   const abertas = new Set<Socket>()
   let queda: Queda | undefined
+  let caminho: RegExp | undefined
   let atingidas = 0
   const guardar = (socket: Socket) => {
     abertas.add(socket)
@@ -33,10 +37,19 @@ export async function abrirProxy(destino: { host: string; porta: number }, proto
   }
   const servidor = createServer((cliente) => {
     guardar(cliente)
-    if (queda === undefined || queda === 'truncar') return levar(cliente, queda === 'truncar')
-    atingidas++
-    falhar(cliente, queda, protocolo)
+    if (queda === undefined || caminho === undefined) return receber(cliente, queda)
+    const [nesta, so] = [queda, caminho]
+    cliente.once('data', (dados: Buffer) => {
+      // What was read goes back, so that whoever comes next finds it.
+      cliente.pause().unshift(dados)
+      receber(cliente, so.test(/^[A-Z]+ (\S+)/.exec(dados.toString('latin1'))?.[1] ?? '') ? nesta : undefined)
+    })
   })
+  function receber(cliente: Socket, nesta: Queda | undefined): void {
+    if (nesta === undefined || nesta === 'truncar') return levar(cliente, nesta === 'truncar')
+    atingidas++
+    falhar(cliente, nesta, protocolo)
+  }
   function levar(cliente: Socket, cortado: boolean): void {
     const servico = connect(destino.porta, destino.host)
     guardar(servico)
@@ -49,13 +62,14 @@ export async function abrirProxy(destino: { host: string; porta: number }, proto
   const porta = await escutar(servidor, 0)
   return {
     porta,
-    async cair(nova) {
+    async cair(nova, so) {
       // What refuses does not listen; what comes back listens at the same place.
-      const escutava = queda !== 'recusar'
+      const [escuta, escutara] = [servidor.listening, nova !== 'recusar' || so !== undefined]
       queda = nova
+      caminho = so
       for (const socket of abertas) socket.destroy()
-      if (escutava && nova === 'recusar') await new Promise((fechado) => servidor.close(fechado))
-      if (!escutava && nova !== 'recusar') await escutar(servidor, porta)
+      if (escuta && !escutara) await new Promise((fechado) => servidor.close(fechado))
+      if (!escuta && escutara) await escutar(servidor, porta)
     },
     atingidas: () => atingidas,
     async fechar() {
@@ -71,7 +85,7 @@ function falhar(cliente: Socket, queda: Exclude<Queda, 'truncar'>, protocolo: Pr
   if (queda === 'pendurar') return void cliente.resume()
   const responder = () => void (queda === 'resetar' ? cliente.resetAndDestroy() : cliente.end(RESPOSTAS[protocolo][queda]))
   if (protocolo === 'smtp') responder()
-  else cliente.once('data', responder)
+  else cliente.once('data', responder).resume()
 }
 
 function escutar(servidor: Server, porta: number): Promise<number> {

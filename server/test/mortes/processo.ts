@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { iniciarCorreio } from '@autos/simuladores/correio/correio.ts'
+import type { Domsc } from '@autos/simuladores/domsc/domsc.ts'
 import { abrirProxy, type Proxy } from '@autos/simuladores/falhas/proxy.ts'
 import { iniciarObjetos } from '@autos/simuladores/objetos/objetos.ts'
+import type { Pki } from '@autos/simuladores/pki/pki.ts'
 import { iniciarPostgres, type Postgres } from '@autos/simuladores/postgres/postgres.ts'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
@@ -16,11 +17,11 @@ import type { DB } from '../../db/tables.ts'
 import { type Armazenamento } from '../../src/adapters/armazenamento/port.ts'
 import { abrirArmazenamento } from '../../src/adapters/armazenamento/s3.ts'
 import { openDatabase } from '../../src/kernel/database.ts'
-import { gravarAssinatura } from '../assinatura.ts'
 import { type BancoDeTeste, bancoDeTeste } from '../banco.ts'
 import { semearElenco } from '../elenco.ts'
 import { emissorDeTeste, type Emissor } from '../emissor.ts'
 import { entidadeDeTeste } from '../mundo.ts'
+import { abrirAutoridades, portaLivre } from './autoridades.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const RAIZ = fileURLToPath(new URL('../../../', import.meta.url))
@@ -28,12 +29,15 @@ const RAIZ = fileURLToPath(new URL('../../../', import.meta.url))
 /** O que se mata: o processo que é web e trabalhador, ou, separados, o trabalhador e o PostgreSQL. */
 export type Alvo = 'servidor' | 'trabalhador' | 'postgres'
 
-/** As linhas para o que é de fora, que caem a pedido. */
-export type Servico = 'armazenamento' | 'correio' | 'identidade'
+/** As linhas para o que é de fora, que caem a pedido. A de `revogacao` leva a OCSP e às listas. */
+export type Linha = 'armazenamento' | 'correio' | 'identidade' | 'carimbo' | 'revogacao' | 'diario'
 
 export type ServidorMortal = {
   url: string
-  linhas: Record<Servico, Proxy>
+  linhas: Record<Linha, Proxy>
+  pki: Pki
+  /** O que o diário oficial recebeu. */
+  domsc: Pick<Domsc, 'recebidas'>
   emissor: Emissor
   db: Kysely<DB>
   armazenamento: Armazenamento
@@ -54,10 +58,12 @@ export async function servidorMortal({ separados = false } = {}): Promise<Servid
   const objetos = await iniciarObjetos({ porta: 0, pasta: join(pasta, 'objetos'), ...s3, origens: [], baldes: ['autos-teste'] })
   const correio = await iniciarCorreio({ porta: 0, portaSmtp: 0, pasta: join(pasta, 'correio') })
   const linha = (porta: number, protocolo: 'http' | 'smtp') => abrirProxy({ host: '127.0.0.1', porta }, protocolo)
+  const autoridades = await abrirAutoridades(pasta, linha)
   const linhas = {
     armazenamento: await linha(objetos.porta, 'http'),
     correio: await linha(correio.portaSmtp, 'smtp'),
     identidade: await linha(Number(new URL(emissor.url).port), 'http'),
+    ...autoridades.linhas,
   }
   emissor.atenderEm(`http://127.0.0.1:${linhas.identidade.porta}`)
   const entidades = join(pasta, 'entidades.json')
@@ -67,13 +73,15 @@ export async function servidorMortal({ separados = false } = {}): Promise<Servid
   const env = {
     PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], PORT: String(porta), AUTOS_ESCUTA: '127.0.0.1', AUTOS_ENTIDADES: entidades, AUTOS_S3_ENDERECO: `http://127.0.0.1:${linhas.armazenamento.porta}`,
     AUTOS_S3_CHAVE: s3.chave, AUTOS_S3_SEGREDO: s3.segredo, AUTOS_S3_REGIAO: s3.regiao, AUTOS_CORREIO: `smtp://127.0.0.1:${linhas.correio.porta}`, AUTOS_CORREIO_DE: 'Autos <nao-responda@autos.example>',
-    AUTOS_SEGREDO: 'so-para-testes-em-loopback-0123456789abcdef', AUTOS_EMBUTIDO: '1', AUTOS_LOG: process.env.AUTOS_TESTE_LOG ?? 'fatal', AUTOS_ASSINATURA: gravarAssinatura(pasta, ['teste']),
+    AUTOS_SEGREDO: 'so-para-testes-em-loopback-0123456789abcdef', AUTOS_EMBUTIDO: '1', AUTOS_LOG: process.env.AUTOS_TESTE_LOG ?? 'fatal', ...autoridades.env,
   } // prettier-ignore
   const comPapel = (papel: string) => nascer({ ...env, AUTOS_PAPEL: papel })
   const filhos = separados ? { servidor: await comPapel('web'), trabalhador: await comPapel('worker') } : { servidor: await comPapel('tudo') }
   return {
     url: `http://127.0.0.1:${porta}`,
     linhas,
+    pki: autoridades.pki,
+    domsc: autoridades.domsc,
     emissor,
     db: aberto.db,
     armazenamento: abrirArmazenamento({ endereco: objetos.endereco, publico: objetos.endereco, ...s3, balde: 'autos-teste' }),
@@ -90,7 +98,14 @@ export async function servidorMortal({ separados = false } = {}): Promise<Servid
     async parar() {
       await Promise.all(Object.values(filhos).map(morrer))
       await aberto[Symbol.asyncDispose]()
-      await Promise.all([...Object.values(linhas).map((cada) => cada.fechar()), objetos.parar(), correio.parar(), emissor.parar(), banco[Symbol.asyncDispose]()])
+      await Promise.all([
+        ...Object.values(linhas).map((cada) => cada.fechar()),
+        objetos.parar(),
+        correio.parar(),
+        emissor.parar(),
+        autoridades.parar(),
+        banco[Symbol.asyncDispose](),
+      ])
       rmSync(pasta, { recursive: true, force: true })
     },
   }
@@ -145,14 +160,5 @@ function morrer(filho: ChildProcess): Promise<void> {
   return new Promise((ok) => {
     filho.once('exit', () => ok())
     filho.kill('SIGKILL')
-  })
-}
-
-function portaLivre(): Promise<number> {
-  return new Promise((ok) => {
-    const tomada = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = tomada.address() as AddressInfo
-      tomada.close(() => ok(port))
-    })
   })
 }

@@ -1,3 +1,3 @@
-import { quedas } from './quedas.ts'
+import { sortear } from './quedas.ts'
 
-quedas([['correio', 'resetar'], ['armazenamento', '500']]) // prettier-ignore
+sortear()

@@ -1,68 +1,19 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { setTimeout as esperar } from 'node:timers/promises'
-import type { Queda } from '@autos/simuladores/falhas/proxy.ts'
+import { type Queda, QUEDAS } from '@autos/simuladores/falhas/proxy.ts'
 import { sql } from 'kysely'
 import { idDe } from '../elenco.ts'
-import { gravarDocumento, gravarProcesso } from '../itens.ts'
-import { type Servico, type ServidorMortal, servidorMortal } from '../mortes/processo.ts'
+import { gravarDocumento } from '../itens.ts'
+import { servidorMortal } from '../mortes/processo.ts'
+import { semente } from '../provas/semente.ts'
+import { type Cena, DEPENDENTES, guardar, LINHAS, pedir, type Servico } from './dependentes.ts'
 
 /** Ou tantas vezes o que levaram logo antes, que a máquina pode estar ocupada. */
 const NORMAL_MS = 2000
 const VEZES = 4
 const ESVAZIA_MS = 90_000
-
-type Cena = { servidor: ServidorMortal; token: string; n: number }
-/** O trabalho que depende do serviço: começa com ele fora; devolve como se sabe que se fez, e que foi uma vez. */
-type Dependente = (cena: Cena) => Promise<{ feito(): Promise<boolean>; umaVez(): Promise<void> }>
-
-const DEPENDENTES: Record<Servico, Dependente> = {
-  correio: async ({ servidor, token, n }) => {
-    const email = `fora${n}@fora.example`
-    const id = await gravarDocumento(servidor.db, guardar(servidor), `Convite ${n}`, { origem: 'FISICA' })
-    const { convidadoCadastrar } = await pedir<{ convidadoCadastrar: { id: string } }>(servidor, token, `mutation{convidadoCadastrar(email:"${email}"){id}}`)
-    await pedir(servidor, token, `mutation{documentoAlterarAssinantes(documentoId:"${id}",assinantes:[],assinantesExternos:["${convidadoCadastrar.id}"]){id}}`)
-    const chegaram = async () => (await servidor.correio(email)).length
-    return { feito: async () => (await chegaram()) > 0, umaVez: async () => assert.equal(await chegaram(), 1) }
-  },
-  armazenamento: async ({ servidor, token, n }) => {
-    const ids = [await gravarProcesso(servidor.db, `P${n}`), await gravarProcesso(servidor.db, `Q${n}`)]
-    await pedir(servidor, token, `mutation{processoApensar(ids:${JSON.stringify(ids)}){id}}`)
-    const lavrados = async () => {
-      const { rows } = await sql<{ n: number; versoes: number }>`
-        select (select count(*)::int from historico h where h.ato = 'termo.lavrado' and h.itens && array(select id from docproc where pai_id = any(${ids}::uuid[]) and vinculo = 'peca')) as n,
-          (select count(*)::int from documento_versao v join docproc d on d.id = v.documento_id where d.pai_id = any(${ids}::uuid[])) as versoes`.execute(servidor.db)
-      return rows[0]!
-    }
-    return { feito: async () => (await lavrados()).n > 0, umaVez: async () => assert.deepEqual(await lavrados(), { n: 1, versoes: 1 }) }
-  },
-  // A chave nova só se conhece perguntando: quem entra agora espera; quem já entrou não percebe.
-  identidade: async ({ servidor }) => {
-    await servidor.emissor.girar()
-    const novo = await servidor.emissor.token('dora')
-    const entra = () => pedir(servidor, novo, '{me{id}}').then(() => true, () => false) // prettier-ignore
-    void entra()
-    return { feito: entra, umaVez: async () => assert.equal(await entra(), true) }
-  },
-}
-
-const guardar =
-  ({ armazenamento }: ServidorMortal) =>
-  (chave: string, bytes: Uint8Array, tipo: string) =>
-    armazenamento.gravar(chave, bytes, tipo)
-
-async function pedir<R>({ url }: ServidorMortal, token: string, query: string): Promise<R> {
-  const resposta = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ query }),
-    signal: AbortSignal.timeout(30_000),
-  })
-  const { data, errors } = (await resposta.json()) as { data: R; errors?: { message: string }[] }
-  if (errors?.[0] !== undefined) throw new Error(errors[0].message)
-  return data
-}
 
 /** Listar e enviar, que nada têm com o serviço que caiu; devolve o mais demorado. */
 async function trabalharNoResto({ servidor, token }: Cena, vezes: number): Promise<number> {
@@ -77,36 +28,71 @@ async function trabalharNoResto({ servidor, token }: Cena, vezes: number): Promi
   return pior
 }
 
-/** Cada serviço, caído de cada modo: o resto não percebe, e o que ficou por fazer faz-se uma vez quando ele volta. */
-export function quedas(quais: readonly (readonly [Servico, Queda])[]): void {
-  test('um serviço de fora cai: o resto trabalha, e o que o esperava faz-se uma vez quando ele volta', { timeout: 1_500_000 }, async (t) => {
-    const servidor = await servidorMortal()
-    t.after(() => servidor.parar())
-    const cena: Cena = { servidor, token: await servidor.emissor.token('ana'), n: 0 }
-    for (const [servico, queda] of quais) await t.test(`${servico}: ${queda}`, async (s) => {
-      cena.n++
-      cena.token = await servidor.emissor.token('ana')
-      await pedir(servidor, cena.token, '{me{id}}')
-      const linha = servidor.linhas[servico]
-      const normal = await trabalharNoResto(cena, 5)
-      const antes = linha.atingidas()
-      await linha.cair(queda)
-      const dependente = await DEPENDENTES[servico](cena)
-      const pior = await trabalharNoResto(cena, 5)
-      // O trabalho tentou, e não conseguiu.
-      for (const limite = Date.now() + 15_000; queda !== 'recusar' && linha.atingidas() === antes && Date.now() < limite; ) await esperar(50)
-      if (queda === 'recusar') await esperar(1500)
-      assert.equal(await dependente.feito(), false, 'fez-se com o serviço fora')
-      await linha.cair(undefined)
-      const volta = Date.now()
-      while (!(await dependente.feito()) && Date.now() - volta < ESVAZIA_MS) await esperar(100)
-      const demora = Date.now() - volta
-      await esperar(1500)
-      await dependente.umaVez()
-      s.diagnostic(`listar e enviar, até ${Math.round(pior)} ms (antes, ${Math.round(normal)}); feito ${Math.round(demora / 100) / 10} s depois da volta`)
-      assert.ok(pior < Math.max(NORMAL_MS, VEZES * normal), `listar e enviar levaram ${Math.round(pior)} ms`)
-    }) // prettier-ignore
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from fila.job where name = 'mortos'`.execute(servidor.db)
-    assert.equal(rows[0]!.n, 0, 'trabalhos abandonados')
+/** `noRelogio`: espera-se de verdade o que o sistema espera para tentar de novo. */
+export type Caso = readonly [Servico, Queda, 'noRelogio'?]
+
+async function cair(cena: Cena, [servico, queda, noRelogio]: Caso): Promise<string> {
+  const { servidor } = cena
+  const { linha: nome, caminho } = LINHAS[servico]
+  const linha = servidor.linhas[nome]
+  await pedir(servidor, cena.token, '{me{id}}')
+  const normal = await trabalharNoResto(cena, 5)
+  const antes = linha.atingidas()
+  await linha.cair(queda, caminho)
+  const muda = queda === 'recusar' && caminho === undefined
+  const [dependente, pior] = await Promise.all([DEPENDENTES[servico](cena), trabalharNoResto(cena, 5)])
+  const apressar = async () => (noRelogio === undefined ? dependente.apressar?.() : undefined)
+  // O trabalho tentou, e não conseguiu.
+  for (const limite = Date.now() + 15_000; !muda && linha.atingidas() === antes && Date.now() < limite;) await esperar(50)
+  assert.ok(muda || linha.atingidas() > antes, 'ninguém chegou ao serviço')
+  if (muda) await esperar(1500)
+  if (dependente.prescinde !== true) {
+    await apressar()
+    assert.equal(await dependente.feito(), false, 'fez-se com o serviço fora')
+    await linha.cair(undefined)
+  }
+  const volta = Date.now()
+  for (; !(await dependente.feito()) && Date.now() - volta < ESVAZIA_MS; await esperar(200)) await apressar()
+  const demora = Date.now() - volta
+  assert.equal(await dependente.feito(), true, 'não se fez depois da volta')
+  await linha.cair(undefined)
+  await esperar(1500)
+  await dependente.umaVez()
+  assert.ok(pior < Math.max(NORMAL_MS, VEZES * normal), `listar e enviar levaram ${Math.round(pior)} ms`)
+  const quando = dependente.prescinde === true ? 'sem ele' : 'depois da volta'
+  return `listar e enviar, até ${Math.round(pior)} ms (antes, ${Math.round(normal)}); feito ${Math.round(demora / 100) / 10} s ${quando}`
+}
+
+/** Cada serviço, caído de cada modo: o resto não percebe, e o que ficou por fazer faz-se uma vez quando ele volta. Os de um grupo caem juntos. */
+export function quedas(grupos: readonly (readonly Caso[])[]): void {
+  test(TITULO, { timeout: 3_000_000, concurrency: true }, async (t) => provar(t, grupos))
+}
+
+/** O que cabe em poucos segundos: um dos grupos, cada serviço caído de um modo que não faz esperar. */
+export function sortear(): void {
+  test(TITULO, { timeout: 300_000, concurrency: true }, async (t) => {
+    const sorte = semente(t)
+    const grupo = SORTEADOS[sorte % SORTEADOS.length]!
+    const modos = QUEDAS.filter((queda) => queda !== 'pendurar')
+    await provar(t, [grupo.map((servico, i): Caso => [servico, modos[Math.trunc(sorte / (i + 1) / 7) % modos.length]!])])
   })
+}
+
+const SORTEADOS: readonly (readonly Servico[])[] = [
+  ['correio', 'diario', 'carimbo'],
+  ['correio', 'diario', 'revogacao'],
+  ['correio', 'armazenamento'],
+]
+const TITULO = 'um serviço de fora cai: o resto trabalha, e o que o esperava faz-se uma vez quando ele volta'
+
+async function provar(t: TestContext, grupos: readonly (readonly Caso[])[]): Promise<void> {
+  const servidor = await servidorMortal()
+  t.after(() => servidor.parar())
+  let n = 0
+  for (const grupo of grupos) {
+    const token = await servidor.emissor.token('ana')
+    await Promise.all(grupo.map((caso) => t.test(caso.join(': '), async (s) => s.diagnostic(await cair({ servidor, token, n: ++n }, caso)))))
+  }
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from fila.job where name = 'mortos'`.execute(servidor.db)
+  assert.equal(rows[0]!.n, 0, 'trabalhos abandonados')
 }
