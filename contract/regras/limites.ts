@@ -54,6 +54,9 @@ export const REPETICOES_502 = 5
 export const EMAIL_MAX = 254
 export const NOME_MAX = 150
 /** Por quanto tempo vale o endereço que o convidado recebe, e a sessão que ele abre. */
+/** Quem ainda não assinou é lembrado depois de tantos dias, e daí de tantos em tantos (domínio §5.3). */
+export const LEMBRETE_DEPOIS_DIAS = 5
+export const LEMBRETE_CADA_DIAS = 2
 export const CONVITE_DIAS = 30
 export const CONVITE_SESSAO_MINUTOS = 60
 /** A sessão de quem entra com a conta Gov.br na área do cidadão. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { forgetAskings } from '../kernel/quota.ts'
 import { transact } from '../kernel/transact.ts'
-import { zelarPorAssinaturas } from '../modules/assinaturas/index.ts'
+import { lembrarAssinaturas, zelarPorAssinaturas } from '../modules/assinaturas/index.ts'
 import { redistribuirOrfas } from '../modules/acesso/index.ts'
 import { limparEntradas } from '../modules/cidadaos/index.ts'
 import { limparConvites } from '../modules/convites/index.ts'
@@ -28,6 +28,7 @@ export async function doChores(recursos: RecursosDaEntidade): Promise<void> {
   await expirarEntregas(meios)
   await lembrarPedidos(meios)
   await lembrarPrazos(meios)
+  await lembrarAssinaturas(meios)
   await avisarRestricoes(meios)
   await zelarPorAssinaturas(await recursos.ledger())
   await limparConvites(recursos.db)

@@ -33,7 +33,8 @@ export type Jobs = {
   'exportacao.apagar': { exportacaoId: string }
   'diario.mandar': { publicacaoId: string }
   'diario.conferir': { publicacaoId: string }
-  'convite.enviar': { documentoId: string; convidadoId: string }
+  /** `lembrete`: the act that reminded, when the guest was asked before. */
+  'convite.enviar': { documentoId: string; convidadoId: string; lembrete?: string }
   'convite.codigo': { codigoId: string }
   'solicitacao.avisar': { pedidoId: string; motivo: 'PEDIDO' | 'METADE' | 'VESPERA' }
 }

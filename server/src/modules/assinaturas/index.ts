@@ -1,5 +1,6 @@
 export { assinarComProvedor, desistir, type FeitaPorProvedor, type Provedor, registrarDoProvedor } from './com-cms.ts'
 export { mostrarConfiguracao } from './configuracao.ts'
+export { lembrarAssinaturas } from './lembrar.ts'
 export type { Assinador, Meios } from './meios.ts'
 export type { PedidoComPolitica } from './pedido.ts'
 export { preservar } from './preservar.ts'

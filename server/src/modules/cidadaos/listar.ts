@@ -20,12 +20,8 @@ const PROCESSOS_DO_CPF = (ator: Ator) => sql`(
   union select o.id from ${DO_CPF(ator)} o)`
 
 const NO_PROCESSO = new Set(['assunto', 'numeroCompleto', 'classificacao.especie', 'classificacao.tipo', 'classificacao', 'carga', 'carga.destino'])
-const NO_DOCUMENTO = new Set([
-  ...NO_PROCESSO,
-  'arquivo',
-  'pdf',
-  ...['assinantes', 'assinantes.usuario', 'assinantes.usuario.nomeCompleto', 'assinantes.situacao', 'assinantesExternos'],
-])
+const ASSINANTES = ['assinantes', 'assinantes.usuario', 'assinantes.usuario.nomeCompleto', 'assinantes.situacao', 'assinantesExternos']
+const NO_DOCUMENTO = new Set([...NO_PROCESSO, ...ASSINANTES, 'arquivo', 'pdf'])
 const ABERTO = new Set([...NO_DOCUMENTO, 'anexos'])
 
 export async function listarProcessos(contexto: ContextoDeLeitura, pagina: Pagina): Promise<Lista<ProcessoMostrado>> {

@@ -6,7 +6,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { hashCode, newCode, newSecret } from '../../kernel/secrets.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
-import { carregarFatos } from '../acoes/index.ts'
+import { carregarFatos, NA_VEZ } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 
@@ -18,14 +18,15 @@ export type MeiosDoConvite = {
   endereco: string
 }
 
-type Pedido = { assinanteId: string; pedidoEm: Date; versaoBase: number; email: string; convites: number }
+type Pedido = { assinanteId: string; pedidoEm: Date; versaoBase: number; email: string; convites: number; primeiroVence: Date | null }
+type Quem = { documentoId: string; convidadoId: string; lembrete?: string }
 
 /**
  * Manda ao convidado o endereço do documento que ele deve assinar. O segredo nasce aqui e só existe no e-mail: repetir o
  * trabalho dá outro, e os dois valem, porque não se sabe qual das mensagens chegou. Não diz título nem assunto: e-mail é
- * lido por muitos (confiabilidade H34).
+ * lido por muitos (confiabilidade H34). O lembrete é outro endereço do mesmo convite, que vence quando ele vence.
  */
-export async function enviarConvite({ ledger, correio, sistema, endereco }: MeiosDoConvite, quem: { documentoId: string; convidadoId: string }): Promise<void> {
+export async function enviarConvite({ ledger, correio, sistema, endereco }: MeiosDoConvite, quem: Quem): Promise<void> {
   const token = newSecret()
   const gravado = await transact(ledger, (tx) => gravarConvite(tx, sistema, token, quem))
   if (gravado === undefined) return
@@ -34,24 +35,25 @@ export async function enviarConvite({ ledger, correio, sistema, endereco }: Meio
   await correio.enviar({
     mensagemId: gravado.mensagemId,
     para: gravado.email,
-    assunto: `${marca.sigla}: convite para assinar um documento`,
+    assunto: `${marca.sigla}: ${quem.lembrete === undefined ? '' : 'lembrete do '}convite para assinar um documento`,
     texto: `${marca.nome} indicou este endereço para assinar um documento eletrônico.\n\nPara ler o documento, assiná-lo ou rejeitar a assinatura, abra:\n${endereco}/#/assinatura/${token}\n\nEste endereço é pessoal: não o encaminhe. Ele vale até ${ate}.\n\nSe você não esperava esta mensagem, ignore-a.`,
   })
 }
 
-async function gravarConvite(tx: Tx, sistema: Ator, token: string, { documentoId, convidadoId }: { documentoId: string; convidadoId: string }) {
+async function gravarConvite(tx: Tx, sistema: Ator, token: string, { documentoId, convidadoId, lembrete }: Quem) {
   const pedido = await pedidoPendente(tx, sistema, documentoId, convidadoId)
   if (pedido === undefined) return undefined
-  const { assinanteId, pedidoEm, versaoBase, email, convites } = pedido
+  const { assinanteId, pedidoEm, versaoBase, email, convites, primeiroVence } = pedido
+  if (lembrete !== undefined && (primeiroVence === null || primeiroVence <= tx.now)) return undefined
   const id = newId()
-  const expiraEm = new Date(tx.now.getTime() + CONVITE_DIAS * 86_400_000)
+  const expiraEm = lembrete === undefined ? new Date(tx.now.getTime() + CONVITE_DIAS * 86_400_000) : primeiroVence!
   await sql`
     insert into convite (id, resumo, convidado_id, documento_id, pedido_em, versao_base, criado_em, expira_em)
     select ${id}::uuid, ${sha256(token)}, ${convidadoId}::uuid, ${documentoId}::uuid, adicionado_em, ${versaoBase}, ${tx.now}, ${expiraEm} from assinante where id = ${assinanteId}::uuid`.execute(
     tx,
   )
   if (convites === 0) await registrar(tx, sistema, 'convite.enviado', [documentoId], { convidadoId, expiraEm })
-  return { email, expiraEm, mensagemId: `convite.${assinanteId}.${pedidoEm.getTime()}.${versaoBase}` }
+  return { email, expiraEm, mensagemId: `convite.${assinanteId}.${lembrete ?? `${pedidoEm.getTime()}.${versaoBase}`}` }
 }
 
 /** O que há para pedir a esta pessoa agora; nada enquanto o documento não se pode assinar. */
@@ -59,10 +61,11 @@ async function pedidoPendente(tx: Tx, sistema: Ator, documentoId: string, convid
   const f = (await carregarFatos(tx, sistema, [documentoId])).get(documentoId)
   if (f === undefined || !f.arquivoOk || !f.ativo || f.publicado || f.aguardaAceite || f.aguardaEnvio) return undefined
   const { rows } = await sql<Pedido>`
-    select a.id as assinante_id, a.adicionado_em as pedido_em, d.versao_base, g.email,
-      (select count(*)::int from convite c where c.documento_id = a.documento_id and c.convidado_id = a.convidado_id and c.pedido_em = a.adicionado_em and c.versao_base = d.versao_base) as convites
-    from assinante a join documento d on d.id = a.documento_id join convidado g on g.id = a.convidado_id
-    where a.documento_id = ${documentoId}::uuid and a.convidado_id = ${convidadoId}::uuid and a.situacao = 'PENDENTE' for no key update of a`.execute(tx)
+    select a.id as assinante_id, a.adicionado_em as pedido_em, x.versao_base, g.email, anteriores.convites, anteriores.primeiro_vence
+    from assinante a join documento x on x.id = a.documento_id join convidado g on g.id = a.convidado_id
+      cross join lateral (select count(*)::int as convites, min(c.expira_em) as primeiro_vence from convite c
+        where c.documento_id = a.documento_id and c.convidado_id = a.convidado_id and c.pedido_em = a.adicionado_em and c.versao_base = x.versao_base) anteriores
+    where a.documento_id = ${documentoId}::uuid and a.convidado_id = ${convidadoId}::uuid and a.situacao = 'PENDENTE' and ${NA_VEZ} for no key update of a`.execute(tx)
   return rows[0]
 }
 

@@ -60,6 +60,7 @@ export const FRASES: Readonly<Record<string, Frase>> = {
   'documento.assinatura-iniciada':     { especie: 'ASSINATURA', fez: so('começou a assinar') },
   'documento.assinado':                { especie: 'ASSINATURA', fez: so('assinou') },
   'documento.assinatura-rejeitada':    { especie: 'ASSINATURA', fez: so('rejeitou a assinatura'), detalhe: motivo },
+  'documento.assinatura-lembrada':     { especie: 'ASSINATURA', fez: so('lembrou quem ainda não assinou') },
   'documento.assinaturas-encontradas': { especie: 'ASSINATURA', fez: (d) => `encontrou ${plural(numero(d['quantas']), 'assinatura', 'assinaturas')} no arquivo` },
   'documento.assinaturas-verificadas': { especie: 'ASSINATURA', fez: so('verificou as assinaturas') },
   'documento.assinaturas-revalidadas': { especie: 'ASSINATURA', fez: so('mandou verificar as assinaturas de novo') },

@@ -100,6 +100,7 @@ const AVISOS: Record<string, readonly Aviso[]> = {
     { titulo: 'Assinatura dispensada', texto: (autor) => `${autor} dispensou a sua assinatura.`, quem: dispensados },
   ],
   'documento.assinado': [{ titulo: 'Assinaturas concluídas', texto: (autor) => `${autor} assinou, e não falta mais ninguém.` }],
+  'documento.assinatura-lembrada': [{ titulo: 'Assinatura pendente', texto: () => 'Há um documento à espera da sua assinatura.' }],
   'documento.assinatura-rejeitada': [{ titulo: 'Assinatura rejeitada', texto: (autor) => `${autor} rejeitou a assinatura.` }],
   'documento.desconsiderado': [{ titulo: 'Peça desconsiderada', texto: (autor) => `${autor} desconsiderou a peça que esperava a sua assinatura, que já não é necessária.` }],
   'documento.substituicao-recusada': [{ titulo: 'Arquivo não substituído', texto: (_autor, _destino, { motivo }) => `Vale o arquivo anterior. ${motivo ?? ''}`.trim() }],
