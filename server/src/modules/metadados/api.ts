@@ -1,12 +1,13 @@
 import type { Contexto } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
-import { mostrarDocumento, mostrarProcesso, resumir } from '../docproc/index.ts'
+import { type DocumentoMostrado, mostrarDocumento, mostrarProcesso, resumir } from '../docproc/index.ts'
 import { alterarAssunto } from './alterar-assunto.ts'
 import { alterarClassificacaoDoDocumento, alterarClassificacaoDoProcesso } from './alterar-classificacao.ts'
 import { alterarNivel } from './alterar-nivel.ts'
 import { alterarRestricoes } from './alterar-restricoes.ts'
 import { alterarTitulo } from './alterar-titulo.ts'
 import { listarRestricoesAVencer, type PedidoDeRestricoesAVencer, type RestricaoAVencer as AVencer } from './restricoes-a-vencer.ts'
+import { tituloRetificado } from './titulo-retificado.ts'
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
 const processo = { show: (contexto: Contexto, id: string) => mostrarProcesso(contexto, id) }
@@ -25,6 +26,10 @@ export const Mutation = {
   documentoAlterarNivelAssinatura: operation(alterarNivel, documento),
   documentoAlterarRestricoes: operation(alterarRestricoes('documento'), documento),
   processoAlterarRestricoes: operation(alterarRestricoes('processo'), processo),
+}
+
+export const Documento = {
+  tituloRetificado: (documento: DocumentoMostrado, _args: unknown, contexto: Contexto) => tituloRetificado(contexto, documento),
 }
 
 export const RestricaoAVencer = {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { idDe, mundo } from '../../../test/mundo.ts'
 import { cincoVezes } from '../../../test/provas/repeticao.ts'
 import { recusa } from '../../../test/soma.ts'
+import { newId } from '../../kernel/ids.ts'
 
 const { ana, beto, carla, dora, db, setores, documento, processo, eventos } = await mundo()
 const intitular = (id: string, titulo: string, quem = ana) => quem.chama<{ titulo: string }>('documentoAlterarTitulo', { id, titulo }, '{ titulo }')
@@ -34,8 +35,40 @@ test('título obrigatório, até 255 caracteres', async () => {
 test('depois de assinado só o classificador corrige o título, e fica escrito que é retificação', async () => {
   const id = await documento('Oficio', { assinado: true })
   await recusa(db, () => intitular(id, 'Ofício'), { ...TITULO, status: 409, message: 'Oficio: já tem assinatura.' })
-  await intitular(id, 'Ofício', carla)
+  const retificado = async (quem = ana) => (await quem.chama<{ tituloRetificado: boolean }>('documento', { id }, '{ tituloRetificado }')).tituloRetificado
+  assert.equal(await retificado(), false)
+  assert.deepEqual(await carla.chama('documentoAlterarTitulo', { id, titulo: 'Ofício' }, '{ titulo tituloRetificado }'), { titulo: 'Ofício', tituloRetificado: true })
+  assert.deepEqual([await retificado(), await retificado(beto)], [true, true])
   assert.deepEqual(await ultimo(id), { ato: 'documento.titulo-alterado', dados: { de: 'Oficio', para: 'Ofício', retificacao: true } })
+  // Quem assina a versão nova lê o título novo.
+  await db.insertInto('documentoVersao').values({ documentoId: id, numero: 2, chave: 'nova', extensao: 'pdf', sha256: '0'.repeat(64), tamanho: 1, motivo: 'SUBSTITUICAO', criadaEm: new Date() }).execute() // prettier-ignore
+  await db.updateTable('documento').set({ versaoArquivo: 2, versaoBase: 2 }).where('id', '=', id).execute()
+  await db
+    .insertInto('assinatura')
+    .values({
+      id: newId(),
+      documentoId: id,
+      versao: 2,
+      usuarioId: ana.id,
+      nome: ana.nome,
+      cargos: [],
+      metodo: 'SIMPLES',
+      nivel: 'SIMPLES',
+      assinadaEm: new Date(),
+      sha256: '0'.repeat(64),
+    })
+    .execute()
+  assert.equal(await retificado(), false)
+})
+
+test('a etiqueta de retificado não se põe no que se alterou antes de assinar, nem se diz do título que não se vê', async () => {
+  const minuta = await documento('Minuta')
+  await intitular(minuta, 'Outra')
+  assert.equal((await ana.chama<{ tituloRetificado: boolean }>('documento', { id: minuta }, '{ tituloRetificado }')).tituloRetificado, false)
+  const segredo = await documento('Segredo', { assinado: true, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana', 'carla'] })
+  await intitular(segredo, 'Segrêdo', carla)
+  const visto = (quem = ana) => quem.chama('documento', { id: segredo }, '{ titulo tituloRetificado }')
+  assert.deepEqual([await visto(), await visto(beto)], [{ titulo: 'Segrêdo', tituloRetificado: true }, { titulo: 'Memorando', tituloRetificado: false }]) // prettier-ignore
 })
 
 test('título: do documento, quem criou e detém; do processo, quem detém, ou quem criou enquanto não sai', async () => {
