@@ -1,1 +1,2 @@
+export { diasSemExpediente } from './feriados.ts'
 export { lembrarPrazos } from './lembrar.ts'

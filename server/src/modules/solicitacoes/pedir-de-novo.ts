@@ -19,7 +19,7 @@ export async function pedirDeNovo(tx: Tx, ator: Ator, { id, motivo, instrucoes, 
   if (peca.aguardaEnvio && ultimo?.usuarioId === ator.id && ultimo.motivo === texto && tx.now.getTime() - ultimo.designadoEm.getTime() < 60_000) return peca.id
   exigirQueSePeca(peca, ultimo !== undefined)
   const { externoId, nome, cpf, email, instrucoes: anteriores } = ultimo!
-  const pedido = { instrucoes: outras ?? anteriores, prazo: conferirPrazo(prazo, ator, tx.now), motivo: texto }
+  const pedido = { instrucoes: outras ?? anteriores, prazo: await conferirPrazo(tx, ator, prazo, tx.now), motivo: texto }
   const setorId = setorDoAto(peca)
   const pedidoId = await gravarPedido(tx, ator, { documentoId: peca.id, setorId, destinatario: { externoId, nome, cpf: cpf!, email: email! }, ...pedido })
   await contarAto(tx, peca.id)

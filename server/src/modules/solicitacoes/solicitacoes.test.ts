@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { proximoDiaUtil } from '@autos/contract/regras/calendario.ts'
 import { doChores } from '../../app/chores.ts'
 import { entrarComo, IRACI, JONAS } from '../../../test/cidadaos.ts'
 import { idDe, mundo } from '../../../test/mundo.ts'
@@ -23,6 +24,8 @@ async function mandar(id: string, texto: string, quem = iraci) {
 }
 const noDia = (dias: number) => new Date(Date.now() + dias * 86_400_000 - 3 * 3_600_000).toISOString().slice(0, 10)
 const pedidoDe = (documentoId: string) => db.selectFrom('pedidoArquivo').selectAll().where('documentoId', '=', documentoId).orderBy('designadoEm', 'desc').executeTakeFirstOrThrow()
+/** Até que dia se espera o que se pediu para tal dia. */
+const util = (dias: number) => proximoDiaUtil(noDia(dias))
 const lista = (quem = dora, args = {}) => quem.chama<{ total: number; dados: Linha[] }>('solicitacoesExternas', args, LINHA)
 const LINHA = '{ total dados { documento { id titulo } prazo vencida foraDoPrazo cpf email instrucoes recibo setorSolicitante { sigla } } }'
 type Linha = {
@@ -222,4 +225,22 @@ test('cancelar ∥ mandar: o que vence vale, e nunca se responde o cancelado', a
     const { desconsideradoEm } = await db.selectFrom('documento').select('desconsideradoEm').where('id', '=', id).executeTakeFirstOrThrow()
     assert.ok(desconsideradoEm === null || (await pedidoDe(id)).enviadoEm === null)
   }
+})
+
+test('o prazo que cai em dia sem expediente vai para o seguinte, no calendário do município, também ao pedir de novo', async () => {
+  const p = await processo('Feriado')
+  const dia = util(30)
+  await db.insertInto('feriado').values({ dia, nome: 'Padroeiro', criadoEm: new Date() }).execute()
+  const seguinte = proximoDiaUtil(dia, new Set([dia]))
+  assert.notEqual(seguinte, dia)
+  const { id } = await pedir(p, { prazo: dia })
+  assert.equal((await pedidoDe(id)).prazo, seguinte)
+  const { dados } = await db.selectFrom('historico').select('dados').where('ato', '=', 'documento.solicitado').orderBy('seq', 'desc').executeTakeFirstOrThrow()
+  assert.equal((dados as { prazo: string }).prazo, seguinte)
+  await mandar(id, 'Ilegível')
+  await trabalhar(entidade)
+  await dora.chama('documentoSolicitarNovamente', { id, motivo: 'Está ilegível', prazo: dia })
+  assert.equal((await pedidoDe(id)).prazo, seguinte)
+  const { id: comum } = await pedir(p, { prazo: seguinte, titulo: 'Em dia útil' })
+  assert.equal((await pedidoDe(comum)).prazo, seguinte)
 })

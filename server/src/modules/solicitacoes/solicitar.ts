@@ -32,7 +32,7 @@ export async function solicitar(tx: Tx, ator: Ator, pedido: PedidoDeSolicitacao)
   const instrucoes = limparInstrucoes(pedido.instrucoes)
   const processo = await travarItem(tx, ator, 'processo', pedido.processoId)
   exigir('PODE_CADASTRAR_DOCUMENTO', processo)
-  const prazo = conferirPrazo(pedido.prazo, ator, tx.now)
+  const prazo = await conferirPrazo(tx, ator, pedido.prazo, tx.now)
   const destinatario = await conferirDestinatario(tx, pedido)
   const repetido = await acabouDePedir(tx, ator, { processoId: processo.id, cpf: destinatario.cpf, titulo })
   if (repetido !== undefined) return repetido
