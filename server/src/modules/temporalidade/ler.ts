@@ -18,10 +18,11 @@ export async function temporalidadeDe(contexto: Contexto, item: ItemDaTemporalid
     ...[...new Set([item.id, item.paiId, item.raizId])].filter((id) => id !== null).map((id) => retencoesDe(contexto)(id)),
   ])
   if (conjunto === undefined) throw naoEncontrado()
-  const { retido, ...contagem } = conjunto
+  const { retido, sigiloso, ...contagem } = conjunto
   const daCasa = item.contexto === 'USUARIO'
   const lidas = retencoes.flatMap((delas) => delas ?? []).map((retencao) => ({ ...retencao, motivo: item.podeVer || item.cls ? retencao.motivo : null }))
-  return { ...contagem, eliminavel: contagem.fase === 'A_ELIMINAR' && !retido, retencoes: daCasa ? lidas : [] }
+  // Enquanto sigiloso, nada se elimina: primeiro se desclassifica (e-ARQ 7.3.15).
+  return { ...contagem, eliminavel: contagem.fase === 'A_ELIMINAR' && !retido && !sigiloso, retencoes: daCasa ? lidas : [] }
 }
 
 export async function temporalidadePorId(contexto: Contexto, id: string): Promise<Temporalidade> {
@@ -30,19 +31,19 @@ export async function temporalidadePorId(contexto: Contexto, id: string): Promis
   return temporalidadeDe(contexto, fatos)
 }
 
-type DoConjunto = Contagem & { retido: boolean }
+type DoConjunto = Contagem & { retido: boolean; sigiloso: boolean }
 
 /** Os termos que o sistema lavrou seguem o que acompanham, e o excluído não conta. */
 const conjuntos = (contexto: Contexto): ((raizId: string) => Promise<DoConjunto | undefined>) =>
   batched(contexto, 'temporalidade.conjunto', async (raizes: string[]) => {
     const { fuso } = contexto.actor().marca
-    const { rows } = await sql<Conjunto & { id: string; retido: boolean }>`
+    const { rows } = await sql<Conjunto & { id: string; retido: boolean; sigiloso: boolean }>`
       select r.id, (now() at time zone ${fuso})::date::text as hoje, case when r.arquivado then (r.carga_em at time zone ${fuso})::date::text end as arquivado_em,
         coalesce(jsonb_agg(jsonb_build_object('classe', c.classe, 'contagemDesde', k.desde)) filter (where not c.sistema), '[]') as itens,
-        bool_or(sob_retencao(d.id, d.pai_id, d.raiz_id, ${fuso})) as retido
+        bool_or(sob_retencao(d.id, d.pai_id, d.raiz_id, ${fuso})) as retido, bool_or(d.sigiloso) as sigiloso
       from docproc r join docproc d on d.raiz_id = r.id and d.excluido_em is null join classificacao c on c.id = d.classificacao_id left join contagem k on k.docproc_id = d.id
       where r.id = any(${raizes}::uuid[]) group by r.id`.execute(contexto.db)
-    return new Map(rows.map(({ id, retido, ...conjunto }) => [id, { ...contar(conjunto), retido }]))
+    return new Map(rows.map(({ id, retido, sigiloso, ...conjunto }) => [id, { ...contar(conjunto), retido, sigiloso }]))
   })
 
 const retencoesDe = (contexto: Contexto): ((id: string) => Promise<Retencao[] | undefined>) =>

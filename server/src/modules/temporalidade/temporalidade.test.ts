@@ -111,6 +111,21 @@ test('o retido não se exclui, e ninguém elimina o que cumpriu os prazos, até 
   assert.deepEqual([(await temporalidade(velho)).fase, (await temporalidade(velho)).eliminavel], ['A_ELIMINAR', false])
 })
 
+test('o sigiloso não se elimina: nem ele, nem o processo em que há peça sigilosa, até que deixe de ser', async () => {
+  await classificar('Processo', 'Administrativo', CLASSE)
+  const id = await processo('Com segredo', { arquivado: true })
+  await arquivadoEm(id, '2000-01-01T12:00:00Z')
+  const peca = await documento('Segredo', { peca: id, assinado: true, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })
+  await classificar('Memorando', null, CLASSE)
+  const proprio = await documento('Sigiloso', { arquivado: true, assinado: true, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })
+  await arquivadoEm(proprio, '2000-01-01T12:00:00Z')
+  const diz = async (quem = ana) => [await temporalidade(id, quem), await temporalidade(proprio, quem, 'documento')].map(({ fase, eliminavel }) => [fase, eliminavel])
+  assert.deepEqual(await diz(), [['A_ELIMINAR', false], ['A_ELIMINAR', false]]) // prettier-ignore
+  assert.deepEqual(await diz(carla), await diz())
+  await db.updateTable('docproc').set({ sigiloso: false }).where('id', 'in', [peca, proprio]).execute()
+  assert.deepEqual(await diz(), [['A_ELIMINAR', true], ['A_ELIMINAR', true]]) // prettier-ignore
+})
+
 test('a retenção do processo vale para as peças; a que tem último dia acaba sozinha depois dele', async () => {
   const pasta = await processo('Com peças')
   const peca = await documento('Peça', { peca: pasta, assinado: true })
