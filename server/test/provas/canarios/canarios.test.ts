@@ -35,7 +35,7 @@ test('quem pode, acha: os canários estão à vista de quem os plantou', async (
   assert.deepEqual(nunca, NUNCA_MOSTRADOS)
 })
 /** O que hoje nenhuma resposta mostra a ninguém: nas buscas e relatórios que vierem, continua guardado. */
-const NUNCA_MOSTRADOS = ['hipótese legal', 'texto do PDF', 'texto do rascunho', 'CPF do pedido', 'instruções do pedido', 'motivo do pedido']
+const NUNCA_MOSTRADOS = ['texto do PDF', 'texto do rascunho', 'CPF do pedido', 'instruções do pedido', 'motivo do pedido']
 
 test('um vazamento plantado é achado: num resolvedor, numa recusa e numa vista', async () => {
   const [secreto] = cofre.canarios.filter(({ item, classe }) => item.sigiloso && classe === 'conteudo')
