@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { type Mundo, mundo } from '../../../test/mundo.ts'
 import { cincoVezes } from '../../../test/provas/repeticao.ts'
 import { recusa } from '../../../test/soma.ts'
+import { doChores } from '../../app/chores.ts'
 
 const ANO = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric' }).format(new Date())
 const memorando = { especie: 'Memorando', tipo: null, numerarPor: [] }
@@ -105,4 +106,24 @@ test('cinco vezes ao mesmo tempo inicia uma; iniciar e reservar ao mesmo tempo n
     assert.equal(reserva.status, 'fulfilled')
     assert.deepEqual(reserva.status === 'fulfilled' && reserva.value, inicio.status === 'fulfilled' ? 300 : 1)
   }
+})
+
+test('o número do que se excluiu diz-se excluído; restaurado, volta a usado; expurgado, fica excluído para sempre e é lacuna', async () => {
+  const m = await mundo()
+  const ids: string[] = []
+  for (const numero of [1, 2, 3])
+    ids.push((await m.ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', titulo: `M${numero}`, origem: 'FISICA', numero, setorId: m.setores.protocolo } })).id)
+  const [restaurado, expurgado] = [ids[0]!, ids[1]!]
+  const [{ chave }] = (await m.carla.chama<{ chave: string }[]>('sequencias', {}, '{ chave }')) as [{ chave: string }]
+  const ler = async (args = {}) => await m.carla.chama<Livro>('livroDeNumeros', { chave, ...args }, '{ total dados { numero situacao } sequencia { lacunas } }')
+  const situacoes = async () => (await ler()).dados.map(({ numero, situacao }) => `${numero} ${situacao}`)
+  for (const id of [restaurado, expurgado]) await m.ana.chama('documentoExcluir', { id })
+  assert.deepEqual(await situacoes(), ['3 USADO', '2 EXCLUIDO', '1 EXCLUIDO'])
+  assert.deepEqual(await ler({ situacao: 'EXCLUIDO' }), { total: 2, dados: [{ numero: 2, situacao: 'EXCLUIDO' }, { numero: 1, situacao: 'EXCLUIDO' }], sequencia: { lacunas: 0 } }) // prettier-ignore
+  await m.ana.chama('documentoRestaurar', { id: restaurado })
+  assert.deepEqual(await situacoes(), ['3 USADO', '2 EXCLUIDO', '1 USADO'])
+  await m.db.updateTable('docproc').set({ excluidoEm: new Date('2020-01-01T12:00:00Z') }).where('id', '=', expurgado).execute() // prettier-ignore
+  await doChores(m.entidade)
+  assert.deepEqual(await ler({ situacao: 'EXCLUIDO' }), { total: 1, dados: [{ numero: 2, situacao: 'EXCLUIDO' }], sequencia: { lacunas: 1 } })
+  for (const [situacao, total] of [['USADO', 2], ['CANCELADO', 0], ['EXPIRADO', 0]] as const) assert.equal((await ler({ situacao })).total, total, situacao) // prettier-ignore
 })

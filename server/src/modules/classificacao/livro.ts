@@ -15,7 +15,7 @@ export type Sequencia = {
   reservados: number
   lacunas: number
 }
-export type Situacao = 'RESERVADO' | 'USADO' | 'CANCELADO' | 'EXPIRADO'
+export type Situacao = 'RESERVADO' | 'USADO' | 'CANCELADO' | 'EXPIRADO' | 'EXCLUIDO'
 export type PedidoDeLivro = { chave: string; situacao?: Situacao | null; skip?: number | null; limit?: number | null }
 export type LinhaDoLivro = {
   numero: number
@@ -30,6 +30,11 @@ export type LinhaDoLivro = {
 
 /** A reserva vencida que a zeladoria ainda não anotou já não vale. */
 const SITUACAO = sql<Situacao>`case when n.situacao = 'RESERVADO' and n.expira_em <= now() then 'EXPIRADO' else n.situacao end`
+
+/** O do item que se excluiu diz-se excluído: na Lixeira, ainda é dele, e volta a usado se se restaura; expurgado, é lacuna. */
+const SITUACAO_NO_LIVRO = sql<Situacao>`case
+  when n.situacao = 'USADO' and (select d.excluido_em is not null from docproc d where d.id = n.docproc_id) or n.situacao = 'CANCELADO' and n.motivo = 'excluído' then 'EXCLUIDO'
+  else ${SITUACAO} end`
 
 /** As sequências que já se abriram, em ordem de espécie; num comando, quantas forem. */
 export async function lerSequencias(reader: Reader, ator: Ator, especie: string | null): Promise<Sequencia[]> {
@@ -82,8 +87,8 @@ export async function lerLivro(
   if (salto < 0 || tamanho < 0) throw validacao('skip', 'Informe um número inteiro a partir de zero.')
   const sequencia = await buscarSequencia(reader, chave)
   const { rows } = await sql<Omit<LinhaDoLivro, 'quem' | 'setor'> & { usuarioId: string | null; setorId: string | null; total: number }>`
-    select n.numero, ${SITUACAO} as situacao, n.usuario_id, n.setor_id, n.em, n.expira_em, n.motivo, n.docproc_id, count(*) over ()::int as total
-      from numero_livro n where n.chave = ${sequencia.chave} and (${situacao}::text is null or ${SITUACAO} = ${situacao})
+    select n.numero, ${SITUACAO_NO_LIVRO} as situacao, n.usuario_id, n.setor_id, n.em, n.expira_em, n.motivo, n.docproc_id, count(*) over ()::int as total
+      from numero_livro n where n.chave = ${sequencia.chave} and (${situacao}::text is null or ${SITUACAO_NO_LIVRO} = ${situacao})
      order by n.numero desc limit ${Math.min(tamanho, PAGINA_MAX)} offset ${salto}`.execute(reader)
   const nomes = await descreverDestinos(
     reader,
@@ -96,6 +101,6 @@ export async function lerLivro(
 /** Página vazia: o total não veio com as linhas. */
 async function contar(reader: Reader, chave: string, situacao: Situacao | null): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from numero_livro n where n.chave = ${chave} and (${situacao}::text is null or ${SITUACAO} = ${situacao})`.execute(reader)
+    select count(*)::int as total from numero_livro n where n.chave = ${chave} and (${situacao}::text is null or ${SITUACAO_NO_LIVRO} = ${situacao})`.execute(reader)
   return rows[0]?.total ?? 0
 }
