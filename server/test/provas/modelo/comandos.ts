@@ -1,5 +1,5 @@
 import {
-  abertoPorOutroSetor, anexosDe, apensosDe, arquivado, arvoreDe, assinaturas, ativo, autorizado, classificador, concluso, criou, desconsiderado, detem, detinha, ehMembro, ehPessoa, enviou,
+  abertoPorOutroSetor, anexosDe, apensosDe, arquivado, arvoreDe, assinaturas, ativo, autorizado, classificador, concluso, criou, desconsiderado, detem, detinha, ehDele, ehMembro, ehPessoa, enviou,
   type Estado, existe, type Item, type Lugar, moveu, naoSaiu, paiDe, type Pessoa, PESSOAS, podeVer, raizDe, recebeSigiloso, type Restricao, SETORES, setorDeOrigem, setorDoAto, setoresDe,
   tem, vaiParaFora, veTitulo, vinculou,
 } from './mundo-do-modelo.ts' // prettier-ignore
@@ -28,7 +28,7 @@ const acabouDePrender = (u: Pessoa, x: Item, pai: Item): boolean => x.pai === pa
 const solto = (x: Item): boolean => x.pai === null
 
 function mover(x: Item, u: Pessoa, tipo: string, para: Lugar | null): void {
-  x.tramite = { tipo, por: u, origem: x.carga, recebido: false, recente: true, antes: { novo: x.novo, minuta: x.minuta }, mexido: [] }
+  x.tramite = { tipo, por: u, origem: x.carga, recebido: false, recente: true, antes: { novo: x.novo, minuta: x.minuta }, mexido: [], encerrados: [] }
   x.carga = para
   x.arquivado = tipo === 'ARQUIVAMENTO'
   x.novo = false
@@ -44,7 +44,7 @@ function prender(e: Estado, u: Pessoa, x: Item, pai: Item, vinculo: 'peca' | 'an
 function soltar(e: Estado, u: Pessoa, x: Item, tipo: string): void {
   const { carga } = raizDe(e, x)
   Object.assign(x, { pai: null, vinculo: null, ordem: null, vinculadoPor: null, vinculadoSetor: null })
-  x.tramite = { tipo, por: u, origem: null, recebido: false, recente: true, antes: { novo: false, minuta: false }, mexido: [] }
+  x.tramite = { tipo, por: u, origem: null, recebido: false, recente: true, antes: { novo: false, minuta: false }, mexido: [], encerrados: [] }
   x.carga = carga
 }
 
@@ -86,6 +86,17 @@ function restricoesPara(e: Estado, { u, arg }: Comando, x: Item): Pick<Item, 're
   return { restricoes: ['INTERNO', 'SIGILOSO'] satisfies Restricao[], autorizados: [...new Set(quem)] }
 }
 
+/** O último prazo do item: cumpre-o quem responde, cancela-o quem o deu, e quem tem a carga faz as duas coisas. */
+function encerrar(e: Estado, u: Pessoa, x: Item, situacao: 'CUMPRIDO' | 'CANCELADO'): Veredito {
+  const prazo = x.prazos.at(-1)
+  if (prazo === undefined) return 'oculto'
+  if (prazo.situacao !== 'ABERTO') return prazo.situacao === situacao ? 'repetido' : 'recusado'
+  const deles = situacao === 'CUMPRIDO' ? ehDele(u, prazo.de) : prazo.por === u || ehDele(u, prazo.porSetor)
+  return se(detem(e, u, x) || deles)
+}
+/** Também o que está na Lixeira. */
+const retivel = (e: Estado, u: Pessoa, x: Item): boolean => x.excluidoPor !== null || existe(e, u, x)
+
 const numeroDe = (e: Estado, n: number) => e.livro[n]
 const meuNumero = (u: Pessoa, por: Pessoa): boolean => por === u || setoresDe(u).includes(setoresDe(por)[0]!)
 
@@ -93,10 +104,13 @@ export const REGRAS = {
   enviar: {
     sobre: 'ambos', args: [...SETORES, 'extinto', 'ana', 'beto', 'dora'], julgar: podeEnviar,
     aplicar(e, { u, arg }, x) {
-      const fora = vaiParaFora(x, arg as Lugar)
+      const [fora, origem] = [vaiParaFora(x, arg as Lugar), x.carga]
       mover(x, u, 'ENVIO', arg as Lugar)
       x.movimentos.push({ passo: e.passo, fora, envio: true })
       if (fora) x.minuta = false
+      // Quem respondia e mandou adiante fez o que devia (domínio §4.1).
+      x.tramite!.encerrados = [...x.prazos.keys()].filter((i) => x.prazos[i]!.situacao === 'ABERTO' && x.prazos[i]!.de === origem)
+      for (const i of x.tramite!.encerrados) x.prazos[i]!.situacao = 'ENCERRADO'
     },
   },
   desfazer: {
@@ -106,7 +120,8 @@ export const REGRAS = {
       return se(solto(x) && enviou(e, u, x) && !x.tramite!.recebido && x.tramite!.mexido.every((outro) => outro === x.tramite!.por))
     },
     aplicar(_, { u }, x) {
-      const { antes, origem } = x.tramite!
+      const { antes, origem, encerrados } = x.tramite!
+      for (const i of encerrados) x.prazos[i]!.situacao = 'ABERTO'
       mover(x, u, 'DESFAZER_ENVIO', origem)
       x.movimentos.pop()
       Object.assign(x, { novo: antes.novo, minuta: antes.minuta })
@@ -229,7 +244,7 @@ export const REGRAS = {
     julgar(e, { u }, x) {
       if (x.excluidoPor !== null) return x.excluidoPor === u ? 'repetido' : 'oculto'
       const sozinho = x.tipo === 'documento' ? assinaturas(x) === 0 && anexosDe(e, x).length === 0 : x.ultimaPeca === 0 && apensosDe(e, x).length === 0
-      return se(solto(x) && !x.arquivado && sozinho && naoSaiu(x) && !abertoPorOutroSetor(x) && criou(u, x) && detem(e, u, x))
+      return se(solto(x) && !x.arquivado && !x.retencoes.includes(true) && sozinho && naoSaiu(x) && !abertoPorOutroSetor(x) && criou(u, x) && detem(e, u, x))
     },
     aplicar: (_, { u }, x) => void (x.excluidoPor = u),
   },
@@ -296,6 +311,28 @@ export const REGRAS = {
     },
     aplicar: (_, { arg }, x) => void (x.titulo = arg),
   },
+  prazo: {
+    sobre: 'ambos', args: ['', 'juridico', 'dora'],
+    julgar: (e, { u }, x) => se(podeVer(e, u, x) && ativo(e, x) && detem(e, u, x)),
+    aplicar: (e, { u, arg }, x) => void x.prazos.push({ de: arg === '' ? raizDe(e, x).carga! : (arg as Lugar), por: u, porSetor: setorDoAto(e, u, x), situacao: 'ABERTO' }),
+  },
+  cumprir: {
+    sobre: 'ambos', julgar: (e, { u }, x) => encerrar(e, u, x, 'CUMPRIDO'), aplicar: (_e, _c, x) => void (x.prazos.at(-1)!.situacao = 'CUMPRIDO'),
+  },
+  dispensar: {
+    sobre: 'ambos', julgar: (e, { u }, x) => encerrar(e, u, x, 'CANCELADO'), aplicar: (_e, _c, x) => void (x.prazos.at(-1)!.situacao = 'CANCELADO'),
+  },
+  reter: {
+    sobre: 'ambos', julgar: (e, { u }, x) => (!classificador(u) ? 'recusado' : retivel(e, u, x) ? 'aceito' : 'oculto'), aplicar: (_e, _c, x) => void x.retencoes.push(true),
+  },
+  levantar: {
+    sobre: 'ambos',
+    julgar(e, { u }, x) {
+      if (!classificador(u)) return 'recusado'
+      return x.retencoes.length === 0 || !retivel(e, u, x) ? 'oculto' : se(x.retencoes.at(-1)!)
+    },
+    aplicar: (_e, _c, x) => void (x.retencoes[x.retencoes.length - 1] = false),
+  },
   reservar: {
     sobre: 'numero', julgar: () => 'aceito',
     aplicar: (e, { u }) => void (e.livro[++e.ultimo] = { situacao: 'RESERVADO', por: u, pulado: false }),
@@ -346,7 +383,7 @@ export function pedidos(e: Estado, nome: NomeDeComando): Comando[] {
 export function julgar(e: Estado, c: Comando): Veredito {
   const { sobre, julgar: regraDoAto } = regra(c.nome)
   const itens = c.alvos.map((nome) => e.itens[nome]!)
-  const proprio = c.nome === 'excluir' || c.nome === 'restaurar' || c.nome === 'lavrar'
+  const proprio = ['excluir', 'restaurar', 'lavrar', 'reter', 'levantar'].includes(c.nome)
   if (sobre !== 'numero' && !proprio && !itens.every((x) => existe(e, c.u, x))) return 'oculto'
   if (c.nome === 'excluir' && itens[0]!.excluidoPor === null && !existe(e, c.u, itens[0]!)) return 'oculto'
   return regraDoAto(e, c, itens[0]!, itens[1])
@@ -364,11 +401,11 @@ export function aplicar(e: Estado, c: Comando): void {
 export function nascer(nome: string, tipo: Item['tipo'], mais: Partial<Item> = {}): Item {
   const x: Item = {
     nome, tipo, criadoPor: 'ana', titulo: nome, carga: null, tramite: null, arquivado: false, excluidoPor: null, restauradoPor: [], novo: true, pai: null, vinculo: null, ordem: null,
-    vinculadoPor: null, vinculadoSetor: null, vinculadoNo: 0, movimentos: [], restricoes: [], autorizados: [], lidoPor: [], eletronico: true, pdf: true, minuta: false, desconsideradoPor: null,
+    vinculadoPor: null, vinculadoSetor: null, vinculadoNo: 0, movimentos: [], restricoes: [], autorizados: [], lidoPor: [], prazos: [], retencoes: [], eletronico: true, pdf: true, minuta: false, desconsideradoPor: null,
     assinantes: {}, assinouAgora: [], rejeitouAgora: [], ultimaPeca: 0, porLavrar: 0, ...mais,
   } // prettier-ignore
   if (x.pai !== null) return { ...x, novo: false }
   x.carga = setorDeOrigem(x)
-  x.tramite = { tipo: 'CRIACAO', por: x.criadoPor, origem: null, recebido: false, recente: false, antes: { novo: true, minuta: x.minuta }, mexido: [] }
+  x.tramite = { tipo: 'CRIACAO', por: x.criadoPor, origem: null, recebido: false, recente: false, antes: { novo: true, minuta: x.minuta }, mexido: [], encerrados: [] }
   return x
 }

@@ -21,8 +21,12 @@ import { excluir } from '../../../src/modules/lixeira/excluir.ts'
 import { restaurar } from '../../../src/modules/lixeira/restaurar.ts'
 import { alterarRestricoes } from '../../../src/modules/metadados/alterar-restricoes.ts'
 import { alterarTitulo } from '../../../src/modules/metadados/alterar-titulo.ts'
+import { criar as prazoCriar } from '../../../src/modules/prazos/criar.ts'
+import { cancelar as prazoCancelar, cumprir as prazoCumprir } from '../../../src/modules/prazos/encerrar.ts'
 import { apensar } from '../../../src/modules/processos/apensar.ts'
 import { desapensar } from '../../../src/modules/processos/desapensar.ts'
+import { criarRetencao } from '../../../src/modules/temporalidade/criar-retencao.ts'
+import { levantarRetencao } from '../../../src/modules/temporalidade/levantar-retencao.ts'
 import { arquivar } from '../../../src/modules/tramitacao/arquivar.ts'
 import { desarquivar } from '../../../src/modules/tramitacao/desarquivar.ts'
 import { desfazerEnvio } from '../../../src/modules/tramitacao/desfazer-envio.ts'
@@ -30,8 +34,8 @@ import { enviar } from '../../../src/modules/tramitacao/enviar.ts'
 import { idDe, PESSOAS as ELENCO } from '../../elenco.ts'
 import type { Mundo } from '../../mundo.ts'
 import { aplicar, type Comando, julgar, nascer, type NomeDeComando, type Veredito } from './comandos.ts'
-import { type Estado, type Item, type Pessoa, PESSOAS } from './mundo-do-modelo.ts'
-import { type Caminho, entrar, escolher, type Passo, ver } from './rumo.ts'
+import { type Estado, type Item, type Pessoa, PESSOAS, setorDeOrigem } from './mundo-do-modelo.ts'
+import { type Caminho, entrar, escolher, metasDoLote, type Passo, ver } from './rumo.ts'
 import { parDe, TRANSICOES } from './transicoes.ts'
 
 const PASSO = fc.record({ legal: fc.nat(9), comando: fc.nat(10_000), pedido: fc.nat(10_000) })
@@ -48,6 +52,7 @@ const COMECOS: readonly Record<string, Partial<Item>>[] = [
   { A: PENDENTE, B: PENDENTE, C: CONCLUSO, D: { ...FISICO, ...presoA('P', 'peca') }, E: { ...FISICO, ...presoA('D', 'anexo') } },
   { A: PENDENTE, B: PENDENTE, C: CONCLUSO, D: { ...PENDENTE, minuta: false, ...presoA('P', 'peca') }, E: { ...PENDENTE, minuta: false, ...presoA('D', 'anexo') } },
   { A: RASCUNHO, B: RASCUNHO, C: { ...PENDENTE, eletronico: true }, D: { ...PENDENTE, eletronico: true } },
+  { A: { ...RASCUNHO, criadoPor: 'carla' }, B: { ...CONCLUSO, criadoPor: 'carla', assinantes: { carla: 'ASSINOU' } }, C: { ...PENDENTE, criadoPor: 'carla' }, D: FISICO },
   { A: RASCUNHO, B: CONCLUSO, C: CONCLUSO, D: { ...FISICO, ...presoA('Q', 'peca') }, E: { ...FISICO, ...presoA('Q', 'peca'), ordem: 2 } },
 ]
 const PROCESSOS: Record<string, Partial<Item>> = { P: {}, Q: {}, R: { criadoPor: 'beto' } }
@@ -65,25 +70,28 @@ export async function prepararModelo(m: Mundo): Promise<Record<Pessoa, Ator>> {
 }
 
 type Opcoes = { seed: number; passos: number; cobertura: Cobertura; ateMs: number }
-/** Os cenários de um lote procuram juntos as mesmas transições, uma em cada tantas. */
+/** Os cenários de um lote procuram juntos as mesmas transições. */
 const CENARIOS = 4
-const PARTES = 8
 
 /**
- * Lotes de sequências, até dar a hora; em cada passo o servidor responde o que o modelo diz, e o banco fica como ele. O que se
- * sorteia e o que se procura dependem só da semente do lote: a que falhar, dada em AUTOS_SEMENTE, começa por ele; com
+ * Lotes de sequências, até dar a hora; em cada passo o servidor responde o que o modelo diz, e o banco fica como ele. O lote que
+ * falhar diz a sua semente e o que procurava, por número: dados em AUTOS_SEMENTE e AUTOS_METAS, é por ele que se começa; com
  * AUTOS_ENCOLHER=1, procura-se uma sequência menor.
  */
 export async function conferirModelo(m: Mundo, atores: Record<Pessoa, Ator>, { seed, passos, cobertura, ateMs }: Opcoes): Promise<void> {
   const fim = performance.now() + ateMs
   const cenario = fc.record({ comeco: fc.constantFrom(...COMECOS), sorteio: fc.array(PASSO, { minLength: passos, maxLength: passos }) })
   const lotes = fc.array(cenario, { minLength: CENARIOS, maxLength: CENARIOS })
+  const pedidas = process.env.AUTOS_METAS?.split(',').map((i) => TRANSICOES[Number(i)]!)
   for (let lote = seed; performance.now() < fim; lote++) {
+    const metas = (lote === seed ? pedidas : undefined) ?? metasDoLote(cobertura.pares, lote)
     const propriedade = fc.asyncProperty(lotes, async (cenarios) => {
-      const caminho = { metas: TRANSICOES.filter((_, i) => i % PARTES === lote % PARTES), atual: undefined, passos: 0, deixadas: new Set<string>() }
+      const caminho: Caminho = { metas: [...metas], atual: undefined, passos: 0, deixadas: new Set() }
       for (const { comeco, sorteio } of cenarios) await percorrer(await abrirCena(m, atores, comeco), sorteio, caminho, cobertura)
     })
-    await fc.assert(propriedade, { seed: lote, numRuns: 1, endOnFailure: process.env.AUTOS_ENCOLHER === undefined })
+    await fc.assert(propriedade, { seed: lote, numRuns: 1, endOnFailure: process.env.AUTOS_ENCOLHER === undefined }).catch((erro: Error) => {
+      throw new Error(`AUTOS_SEMENTE=${lote} AUTOS_METAS=${metas.map((meta) => TRANSICOES.indexOf(meta)).join()} repete\n${erro.message}`, { cause: erro })
+    })
   }
 }
 
@@ -119,7 +127,20 @@ async function abrirCena(m: Mundo, atores: Record<Pessoa, Ator>, comeco: Record<
     const pai = x.pai === null ? {} : { setorId: 'protocolo', [x.vinculo === 'peca' ? 'peca' : 'anexoDe']: ids[x.pai]! }
     ids[nome] = await m.documento(nome, { ...opcoes, ...pai, origem: x.eletronico ? 'ELETRONICA' : 'FISICA' })
   }
+  await darPrazos(m, e, ids)
   return { m, e, ids, atores, lote: `Lote ${process.pid}-${++cenas}` }
+}
+
+/** Tudo começa com um prazo aberto, da Procuradoria: no Arquivo já não se dá nenhum. */
+async function darPrazos({ db }: Mundo, e: Estado, ids: Record<string, string>): Promise<void> {
+  const linhas = Object.values(e.itens).map((x) => {
+    x.prazos.push({ de: 'juridico', por: x.criadoPor, porSetor: setorDeOrigem(x), situacao: 'ABERTO' })
+    return {
+      id: newId(), docprocId: ids[x.nome]!, motivo: 'Prazo', contagem: 'CORRIDOS' as const, dias: 30, venceEm: '2090-01-02', setorId: idDe('juridico'), encerraAoEnviar: true,
+      criadoEm: new Date(Date.now() - 300_000), criadoPor: idDe(x.criadoPor), criadoSetorId: idDe(setorDeOrigem(x)),
+    } // prettier-ignore
+  })
+  await db.insertInto('prazo').values(linhas).execute()
 }
 
 /** Faz um ato e confere tudo; devolve a transição por que se passou. */
@@ -185,12 +206,24 @@ async function chamar({ m, e, ids, atores, lote }: Cena, { nome, u, alvos, arg }
     rejeitar: (tx, ator) => rejeitarAssinatura(tx, ator, { id, motivo: 'Não concordo.' }),
     pedir: async (tx, ator) => alterarAssinantes(tx, ator, await novaLista(tx, id, arg)),
     restringir: (tx, ator) => alterarRestricoes(tipo)(tx, ator, { id, restricoes: arg === 'nenhuma' ? [] : [arg as 'INTERNO'], autorizados: arg === 'SIGILOSO' ? [idDe('beto')] : [], motivo: 'Prova.' }),
+    prazo: (tx, ator) => prazoCriar(tx, ator, { id, dados: { motivo: `Prazo ${e.itens[alvos[0]!]!.prazos.length}`, contagem: 'CORRIDOS', dias: 30, responsavelId: arg === '' ? null : idDe(arg), encerraAoEnviar: true } }),
+    cumprir: async (tx, ator) => prazoCumprir(tx, ator, { id: await ultimo(tx, 'prazo', id) }),
+    dispensar: async (tx, ator) => prazoCancelar(tx, ator, { id: await ultimo(tx, 'prazo', id), motivo: 'Já não é preciso.' }),
+    reter: (tx, ator) => criarRetencao(tx, ator, { docprocId: id, motivo: 'Ação popular nº 1' }),
+    levantar: async (tx, ator) => levantarRetencao(tx, ator, { id: await ultimo(tx, 'retencao', id), motivo: 'Trânsito em julgado' }),
     titular: (tx, ator) => alterarTitulo(tipo)(tx, ator, { id, titulo: arg }),
     reservar: (tx, ator) => reservar(tx, ator, numero),
     cancelar: (tx, ator) => cancelar(tx, ator, { ...numero, numero: Number(arg) }),
     usar: (tx, ator) => cadastrar(tx, ator, { dados: { especie: 'Edital', origem: 'FISICA', titulo: 'Edital', numerarPor: numero.numerarPor, numero: Number(arg), setorId: ator.setores[0]! } }),
   } // prettier-ignore
   return transact(await m.entidade.ledger(), (tx) => atos[nome](tx, atores[u]))
+}
+
+/** O prazo ou a retenção que se deu por último ao item; não havendo, o que não existe. */
+async function ultimo(tx: Tx, tabela: 'prazo' | 'retencao', docprocId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(tabela)} where docproc_id = ${docprocId}::uuid order by ${sql.ref(tabela === 'prazo' ? 'criado_em' : 'criada_em')} desc limit 1`.execute(tx)
+  return rows[0]?.id ?? idDe('nada')
 }
 
 async function novaLista(tx: Tx, documentoId: string, arg: string) {
@@ -221,6 +254,7 @@ function projetar(e: Estado): Record<string, Projecao> {
         pai: x.pai, vinculo: x.vinculo, ordem: x.ordem, carga: x.carga, tramite: x.tramite?.tipo ?? null, arquivado: x.arquivado, excluido: x.excluidoPor !== null, novo: x.novo, titulo: x.titulo,
         restricoes: [...x.restricoes], autorizados: [...x.autorizados].toSorted(), minuta: x.minuta, desconsiderado: x.desconsideradoPor !== null,
         assinantes: PESSOAS.filter((u) => u in x.assinantes).map((u) => `${u} ${x.assinantes[u]}`), ultimaPeca: x.ultimaPeca, porLavrar: x.porLavrar,
+        prazos: x.prazos.map(({ situacao }) => situacao), retencoes: x.retencoes,
       },
     ]),
   ) // prettier-ignore
@@ -242,6 +276,7 @@ async function fotografar({ m, ids, lote }: Cena): Promise<Foto> {
         'autorizados', array(select coalesce(usuario_id, setor_id) from docproc_autorizado where docproc_id = d.id), 'minuta', coalesce(doc.minuta, false),
         'desconsiderado', doc.desconsiderado_em is not null,
         'assinantes', array(select u.login || ' ' || a.situacao from assinante a join usuario u on u.id = a.usuario_id where a.documento_id = d.id order by u.login),
+        'prazos', array(select situacao from prazo where docproc_id = d.id order by criado_em), 'retencoes', array(select levantada_em is null from retencao where docproc_id = d.id order by criada_em),
         'ultimaPeca', coalesce(p.ultima_peca, 0),
         'porLavrar', (select count(*)::int from docproc f join documento t on t.id = f.id where f.pai_id = d.id and d.tipo = 'processo' and t.situacao_arquivo <> 'OK')))
         from docproc d left join documento doc on doc.id = d.id left join processo p on p.id = d.id where d.id = any(${todos}::uuid[])) as itens,

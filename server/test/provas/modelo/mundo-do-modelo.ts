@@ -16,7 +16,18 @@ const ARVORE: Record<Setor, readonly Setor[]> = { protocolo: ['protocolo', 'aten
 
 export type Situacao = 'PENDENTE' | 'ASSINOU' | 'REJEITOU'
 export type Restricao = 'INTERNO' | 'POSSE' | 'SIGILOSO'
-export type Tramite = { tipo: string; por: Pessoa; origem: Lugar | null; recebido: boolean; recente: boolean; antes: { novo: boolean; minuta: boolean }; mexido: Pessoa[] }
+export type Prazo = { de: Lugar; por: Pessoa; porSetor: Setor | null; situacao: 'ABERTO' | 'CUMPRIDO' | 'CANCELADO' | 'ENCERRADO' }
+/** `encerrados`: os prazos, pela ordem, que este envio encerrou. */
+export type Tramite = {
+  tipo: string
+  por: Pessoa
+  origem: Lugar | null
+  recebido: boolean
+  recente: boolean
+  antes: { novo: boolean; minuta: boolean }
+  mexido: Pessoa[]
+  encerrados: number[]
+}
 
 export type Item = {
   nome: string
@@ -41,6 +52,9 @@ export type Item = {
   restricoes: readonly Restricao[]
   autorizados: readonly Lugar[]
   lidoPor: Pessoa[]
+  prazos: Prazo[]
+  /** As ordens de guardar: falsa a que se levantou. */
+  retencoes: boolean[]
   // documento
   eletronico: boolean
   pdf: boolean

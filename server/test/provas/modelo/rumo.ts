@@ -1,6 +1,6 @@
 import { aplicar, type Comando, julgar, NOMES, pedidos } from './comandos.ts'
-import { assinaturas, type Estado, estadoDe, type Item } from './mundo-do-modelo.ts'
-import { CHEGA_SE, parDe, partesDe } from './transicoes.ts'
+import { assinaturas, type Estado, estadoDe, type Item, raizDe } from './mundo-do-modelo.ts'
+import { CHEGA_SE, parDe, partesDe, TRANSICOES } from './transicoes.ts'
 
 export type Passo = { legal: number; comando: number; pedido: number }
 
@@ -8,6 +8,17 @@ export type Passo = { legal: number; comando: number; pedido: number }
 const PACIENCIA = 12
 /** As transições que um lote ainda quer ver: a que se procura, há quantos passos, e as que neste cenário se deixaram. */
 export type Caminho = { metas: string[]; atual: string | undefined; passos: number; deixadas: Set<string> }
+
+/** Cada lote procura uma parte do que falta; quando falta pouco, tudo, a começar de pontos diferentes. Visto tudo, recomeça-se. */
+export function metasDoLote(vistas: ReadonlyMap<string, number>, lote: number): string[] {
+  const faltam = TRANSICOES.filter((par) => !vistas.has(par))
+  const procuradas = faltam.length === 0 ? TRANSICOES : faltam
+  if (procuradas.length > POUCAS) return procuradas.filter((_, i) => i % PARTES === lote % PARTES)
+  const inicio = (lote * PARTES) % procuradas.length
+  return [...procuradas.slice(inicio), ...procuradas.slice(0, inicio)]
+}
+const POUCAS = 40
+const PARTES = 8
 
 /** De dez passos, três são quaisquer; um, legal qualquer, com cada estado à mesma chance, e nele cada ato; os outros rumam para uma transição. */
 export function escolher(e: Estado, caminho: Caminho, { legal, comando, pedido }: Passo): Comando {
@@ -44,7 +55,9 @@ export const entrar = (caminho: Caminho): void => void Object.assign(caminho, { 
 
 /** O que leva adiante uma transição que se quer ver: os atos que não mudam estado não entram. */
 const NUMEROS = ['reservar', 'cancelar', 'usar']
-const PARADOS = ['abrir', 'titular']
+const PARADOS = ['abrir', 'titular', 'prazo', 'cumprir', 'dispensar', 'reter', 'levantar']
+/** Menos o que prepara outro. */
+const PREPARA: Record<string, string> = { levantar: 'reter', cumprir: 'prazo', dispensar: 'prazo' }
 /** De cada transição possível agora, quantos pedidos se experimentam. */
 const POR_PAR = 3
 
@@ -56,8 +69,12 @@ function rumoA(e: Estado, meta: string, sorte: number): Comando {
   const legais = aceitos(e)
   const diretos = legais.filter((c) => parDe(e, c) === meta)
   if (diretos.length > 0) return diretos[sorte % diretos.length]!
-  const daSequencia = NUMEROS.includes(partesDe(meta).nome)
-  const uteis = legais.filter(({ nome }) => NUMEROS.includes(nome) === daSequencia && !PARADOS.includes(nome))
+  const ato = partesDe(meta).nome
+  const daSequencia = NUMEROS.includes(ato)
+  const perto = familias(e, meta)
+  const uteis = legais.filter(({ nome, alvos }) =>
+    daSequencia ? NUMEROS.includes(nome) : (!PARADOS.includes(nome) || PREPARA[ato] === nome) && alvos.some((alvo) => perto.has(alvo)),
+  )
   const experimentados = [...Map.groupBy(uteis, (c) => parDe(e, c)).values()].flatMap((iguais) =>
     Array.from({ length: Math.min(POR_PAR, iguais.length) }, (_, i) => iguais[(sorte + i * 31) % iguais.length]!),
   )
@@ -78,14 +95,28 @@ function custoDepois(e: Estado, comando: Comando, meta: string): number {
   return pedidos(depois, nome).some((c) => parDe(depois, c) === meta && julgar(depois, c) === 'aceito') ? 0 : 1
 }
 
-/** A soma dos passos que faltam aos itens mais próximos, infinita se nenhum chega; da sequência de números, nada. */
-function distancia(e: Estado, meta: string): number {
-  const { estado, outro } = partesDe(meta)
-  const itens = Object.values(e.itens)
-  const ate = (para: string) => itens.map((x) => (jamais(x, para) ? Infinity : (passosAte(para).get(estadoDe(e, x)) ?? Infinity)))
-  if (NUMEROS.includes(partesDe(meta).nome)) return 0
-  const [uns, outros] = [ate(estado), outro === undefined ? undefined : ate(outro)]
-  return outros === undefined ? Math.min(...uns) : Math.min(...uns.flatMap((um, i) => outros.map((dois, j) => (i === j ? Infinity : um + dois))))
+type Candidato = { itens: Item[]; falta: number }
+
+/** Um item por estado que a transição pede, e os passos que faltam a cada um, somados. */
+function candidatos(e: Estado, meta: string): Candidato[] {
+  const { estado, nome, outro } = partesDe(meta)
+  if (NUMEROS.includes(nome)) return [{ itens: [], falta: 0 }]
+  const ate = (para: string) =>
+    Object.values(e.itens).map((x): Candidato => ({ itens: [x], falta: jamais(x, para) ? Infinity : (passosAte(para).get(estadoDe(e, x)) ?? Infinity) }))
+  if (outro === undefined) return ate(estado)
+  const outros = ate(outro)
+  return ate(estado).flatMap((um, i) => outros.flatMap((dois, j) => (i === j ? [] : [{ itens: [...um.itens, ...dois.itens], falta: um.falta + dois.falta }])))
+}
+
+/** Os passos que faltam aos itens mais próximos, infinitos se nenhum chega; à sequência de números, nenhum. */
+const distancia = (e: Estado, meta: string): number => Math.min(...candidatos(e, meta).map(({ falta }) => falta))
+
+/** Os itens mais próximos e os que andam com eles. */
+function familias(e: Estado, meta: string): Set<string> {
+  const todos = candidatos(e, meta)
+  const menor = Math.min(...todos.map(({ falta }) => falta))
+  const raizes = new Set(todos.filter(({ falta }) => falta === menor).flatMap(({ itens }) => itens.map((x) => raizDe(e, x).nome)))
+  return new Set(Object.values(e.itens).filter((x) => raizes.has(raizDe(e, x).nome)).map(({ nome }) => nome)) // prettier-ignore
 }
 
 /** O que de si mesmo o impede: só o eletrônico sem assinatura é rascunho, e só o PDF se junta. */
