@@ -3,6 +3,9 @@ import type { Diagramador } from './port.ts'
 
 const SCRIPT = new URL('./render.ts', import.meta.url)
 
+/** Two hundred pages of justified text take some seconds and seven hundred megabytes. */
+const LIMITES = { tempoMs: 60_000, memoriaMb: 1024 }
+
 const CAUSA: Record<Fim, string> = {
   TEMPO: 'O texto é grande ou complexo demais. Divida-o ou simplifique as tabelas.',
   MEMORIA: 'O texto é grande ou complexo demais. Divida-o ou simplifique as tabelas.',
@@ -14,7 +17,7 @@ export function abrirDiagramador(limites: Partial<Limites> = {}): Diagramador {
   return {
     async diagramar({ html, em, ...texto }) {
       try {
-        const { dados, bytes } = await executarIsolado(SCRIPT, { dados: { ...texto, em: em.toISOString() }, bytes: Buffer.from(html) }, { tempoMs: 30_000, ...limites })
+        const { dados, bytes } = await executarIsolado(SCRIPT, { dados: { ...texto, em: em.toISOString() }, bytes: Buffer.from(html) }, { ...LIMITES, ...limites })
         const { causa, paginas = 0 } = dados as { causa?: string; paginas?: number }
         return causa === undefined ? { situacao: 'OK', bytes, paginas } : { situacao: 'RECUSADA', causa }
       } catch (error) {
