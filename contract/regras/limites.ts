@@ -20,6 +20,8 @@ export const PRAZO_DIAS_MAX = 3650
 /** Com quantos dias de antecedência se avisa que uma restrição acaba, e até quantos se olha adiante. */
 export const RESTRICAO_AVISO_DIAS = 30
 export const RESTRICAO_DIAS_MAX = 365
+/** Por quanto tempo o classificador lê o que motivou ler. */
+export const LEITURA_MOTIVADA_MINUTOS = 60
 export const PESQUISA_MAX = 50
 export const PESQUISA_TEXTO_MAX = 200
 export const GRUPO_MAX = 200

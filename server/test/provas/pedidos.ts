@@ -48,6 +48,14 @@ const porPublicadora =
   (montar: (palco: Palco) => Promise<Record<string, unknown>>) =>
   async (palco: Palco): Promise<Pedido> => ({ quem: ({ carla }) => comPapel(carla, 'publicador'), args: await montar(palco) })
 
+/** Carla, onde o classificador lê o que se restringe. */
+const comMotivo =
+  (montar: (palco: Palco) => Promise<string>) =>
+  async (palco: Palco): Promise<Pedido> => {
+    await palco.m.db.updateTable('marca').set({ clsVeSigiloso: true }).execute() // prettier-ignore
+    return { quem: ({ carla }) => carla, args: { id: await montar(palco), motivo: 'Pedido de acesso à informação.' } }
+  }
+
 function comPapel(pessoa: Pessoa, papel: string): Pessoa {
   Object.assign(pessoa.identidade, { papeis: [...new Set([...pessoa.identidade.papeis, papel])] })
   return pessoa
@@ -245,6 +253,8 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   })),
   'Mutation.processoAlterarClassificacao': porAna(async (palco) => ({ id: await processo(palco), tipo: 'de Sindicância' })),
   'Mutation.documentoAlterarNivelAssinatura': porAna(async (palco) => ({ id: await documento(palco), nivelAssinatura: 'QUALIFICADA' })),
+  'Mutation.documentoLerComMotivo': comMotivo((palco) => documento(palco, { assinado: true, restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })),
+  'Mutation.processoLerComMotivo': comMotivo((palco) => processo(palco, { restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })),
   'Mutation.documentoAlterarRestricoes': porAna(async (palco) => ({
     id: await documento(palco),
     restricoes: ['SIGILOSO'],

@@ -2,14 +2,17 @@ import type { Fatos } from './fatos.ts'
 
 /**
  * Quem lê o conteúdo (domínio §7.3): qualquer um da equipe, salvo posse (quem detém a raiz) e sigilo (autorizado em cada
- * nível sigiloso); quem assina lê sempre o que assina. O classificador não lê sigiloso: falta o motivo que a lei pede.
+ * nível sigiloso); quem assina lê sempre o que assina, e o classificador, onde a entidade o permite, o que motivou ler.
  */
 export const conteudoVisivel = (
-  f: Pick<Fatos, 'constoAssinante' | 'sigilosoEfetivo' | 'autorizado' | 'posseEfetiva' | 'detem' | 'minuta' | 'criou' | 'contexto' | 'lidoDeFora' | 'desconsiderado'>,
+  f: Pick<
+    Fatos,
+    'constoAssinante' | 'motivoDaLeitura' | 'sigilosoEfetivo' | 'autorizado' | 'posseEfetiva' | 'detem' | 'minuta' | 'criou' | 'contexto' | 'lidoDeFora' | 'desconsiderado'
+  >,
 ): boolean => (f.contexto === 'CIDADAO' ? !f.desconsiderado && (f.constoAssinante || (f.lidoDeFora && !f.minuta)) : daCasa(f))
 
-const daCasa = (f: Pick<Fatos, 'constoAssinante' | 'sigilosoEfetivo' | 'autorizado' | 'posseEfetiva' | 'detem' | 'minuta' | 'criou'>): boolean =>
-  f.constoAssinante || ((!f.sigilosoEfetivo || f.autorizado) && (!f.posseEfetiva || f.detem) && (!f.minuta || f.criou || f.detem))
+const daCasa = (f: Pick<Fatos, 'constoAssinante' | 'motivoDaLeitura' | 'sigilosoEfetivo' | 'autorizado' | 'posseEfetiva' | 'detem' | 'minuta' | 'criou'>): boolean =>
+  f.constoAssinante || ((((!f.sigilosoEfetivo || f.autorizado) && (!f.posseEfetiva || f.detem)) || f.motivoDaLeitura !== null) && (!f.minuta || f.criou || f.detem))
 
 export const podeVerConteudo = (f: Fatos): boolean => podeVerMetadados(f) && f.podeVer
 

@@ -203,7 +203,7 @@ function doConvidado(relacao: DaRelacao, { id, vinculo, paiId, constoAssinante }
 
 function doAcesso(f: Linha & DoAtor & DoItem & DaRelacao): DoAcesso {
   const daMinuta = f.minuta && !f.criou && !f.detem
-  const tituloOculto = ((f.sigilosoEfetivo && !f.autorizado) || daMinuta) && !f.constoAssinante
+  const tituloOculto = ((f.sigilosoEfetivo && !f.autorizado && f.motivoDaLeitura === null) || daMinuta) && !f.constoAssinante
   return {
     podeVer: conteudoVisivel(f),
     tituloOculto,

@@ -2,7 +2,7 @@ import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import { type Ator, ehDeFora } from '../identidade/index.ts'
+import { type Ator, ehClassificador, ehDeFora } from '../identidade/index.ts'
 import { autorizadoEm, daPessoa, lidoDeFora, setoresDe, usuarioDe, visiveis } from './visiveis.ts'
 
 /** O que o banco diz de um item, cru: colunas e contagens. `derivar` (fatos.ts) tira daí as palavras do domínio. */
@@ -36,6 +36,8 @@ export type Linha = {
   sigilosoHerdado: boolean
   /** Autorizado em cada nível sigiloso; verdadeiro quando nenhum é. */
   autorizado: boolean
+  /** Do classificador, por que lê agora o que não poderia; nulo se não lê. */
+  motivoDaLeitura: string | null
   /** O cidadão lê o conteúdo; falso para os outros. */
   lidoDeFora: boolean
   criadoEm: Date
@@ -160,7 +162,7 @@ export async function carregarLinhas<M>(reader: Reader, ator: Ator, quais: Quais
       coalesce(n2.posse or n3.posse, n2.posse, n3.posse, false) as posse_herdada,
       coalesce(n2.sigiloso or n3.sigiloso, n2.sigiloso, n3.sigiloso, false) as sigiloso_herdado,
       (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)}) and (n2.sigiloso is not true or ${autorizadoEm(ator, sql`n2.id`)}) and (n3.sigiloso is not true or ${autorizadoEm(ator, sql`n3.id`)}) as autorizado,
-      ${lidoDeFora(ator)} as lido_de_fora,
+      ${motivoDaLeitura(ator)} as motivo_da_leitura, ${lidoDeFora(ator)} as lido_de_fora,
       ${mexidoDepois(ator)} as mexido_depois, ${contagens(ator)}, ${mostrar ?? sql`null`} as mostra
     from (${pedidas(com)}) as pedida(id, lugar)
     join docproc d on d.id = pedida.id
@@ -221,6 +223,16 @@ const travaDe = (ator: Ator) =>
 /** Quem é quem, para as frases: quem pode, quem enviou, quem está assinando. */
 const ROTULOS = sql`
   (select nome_completo from usuario where id = d.criado_por) as criado_por_nome,
+/** Cada nível que requer posse ou é sigiloso tem o seu motivo, ainda em prazo (domínio §7.3). */
+const motivoDaLeitura = (ator: Ator) =>
+  ehClassificador(ator) && ator.marca.clsVeSigiloso
+    ? sql`(
+  select case when count(distinct z.docproc_id) = (d.posse or d.sigiloso)::int + coalesce((n2.posse or n2.sigiloso)::int, 0) + coalesce((n3.posse or n3.sigiloso)::int, 0)
+    then (array_agg(z.motivo order by z.em desc))[1] end
+  from leitura_motivada z where z.usuario_id = ${usuarioDe(ator)}::uuid and z.ate > now()
+    and (z.docproc_id = d.id and (d.posse or d.sigiloso) or z.docproc_id = n2.id and (n2.posse or n2.sigiloso) or z.docproc_id = n3.id and (n3.posse or n3.sigiloso)))`
+    : sql`null`
+
   (select coalesce(sigla, nome) from setor where id = d.criado_setor_id) as criado_setor_rotulo,
   coalesce((select coalesce(sigla, nome) from setor where id = r.carga_setor_id), (select nome_completo from usuario where id = r.carga_usuario_id)) as carga_rotulo,
   (select nome from usuario where id = ct.realizado_por) as carga_por_nome,

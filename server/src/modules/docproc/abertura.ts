@@ -86,7 +86,18 @@ async function ver(tx: Tx, ator: Ator, fatos: readonly Fatos[]): Promise<void> {
   const quem = { CONVIDADO: { convidadoId: ator.id }, CIDADAO: { cidadaoId: ator.id } }[ator.tipo as string] ?? { usuarioId: ator.id }
   await tx
     .insertInto('visualizacao')
-    .values(fatos.map((f) => ({ id: newId(), docprocId: f.id, ...quem, impersonadoPor: ator.impersonadoPor, versao: f.versaoArquivo, ip: ator.ip, em: tx.now })))
+    .values(
+      fatos.map((f) => ({
+        id: newId(),
+        docprocId: f.id,
+        ...quem,
+        impersonadoPor: ator.impersonadoPor,
+        versao: f.versaoArquivo,
+        motivo: f.motivoDaLeitura,
+        ip: ator.ip,
+        em: tx.now,
+      })),
+    )
     .execute()
 }
 

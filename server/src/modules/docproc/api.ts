@@ -1,12 +1,18 @@
+import type { Contexto } from '../../app/context.ts'
+import { operation } from '../../kernel/operation.ts'
 import type { AcaoNegada } from '../acoes/index.ts'
 import { enderecoDoTermo } from './arquivo.ts'
 import { avisosDoItem } from './avisos.ts'
+import { mostrarDocumento, mostrarProcesso } from './carregar.ts'
 import type { ItemMostrado } from './comum.ts'
 import { negadas } from './consultas.ts'
-import type { ContextoDeLeitura } from './contexto.ts'
+import { lerComMotivo } from './ler-com-motivo.ts'
 import type { TramiteMostrado } from './tramites.ts'
 
-type Contexto = ContextoDeLeitura
+export const Mutation = {
+  documentoLerComMotivo: operation(lerComMotivo('documento'), { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }),
+  processoLerComMotivo: operation(lerComMotivo('processo'), { show: (contexto: Contexto, id: string) => mostrarProcesso(contexto, id) }),
+}
 
 export const Query = {
   acoesNegadas: (_pai: unknown, { id }: { id: string }, contexto: Contexto): Promise<AcaoNegada[]> => negadas(contexto, id),

@@ -91,6 +91,7 @@ export const FRASES: Readonly<Record<string, Frase>> = {
   ...dosDois('restricoes-alteradas',   { especie: 'ACESSO', fez: so('alterou as restrições'), detalhe: motivo }),
   ...dosDois('restricao-por-vencer',   { especie: 'ACESSO', fez: so('avisou que a restrição está por acabar') }),
   ...dosDois('restricao-vencida',      { especie: 'ACESSO', fez: so('avisou que passou o último dia da restrição, que continua') }),
+  ...dosDois('lido-com-motivo',        { especie: 'ACESSO', fez: so('leu, com motivo, o que só outros leem'), detalhe: motivo }),
   'item.leitura-recusada':             { especie: 'ACESSO', fez: so('tentou abrir e não pôde') },
 
   ...dosDois('copia-enviada',          { especie: 'TRAMITACAO', fez: so('enviou cópia') }),

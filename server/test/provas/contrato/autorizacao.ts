@@ -87,7 +87,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
   ...linhas({ quem: ['EQUIPE'], papel: ['solicitacoesExternas'] }, 'Mutation.documentoSolicitarArquivo Mutation.documentoSolicitarNovamente Query.solicitacoesExternas'),
   ...linhas(
     { quem: ['EQUIPE'], papel: ['classificacaoDocumental'] },
-    'Query.restricoesAVencer Query.sequencias Query.livroDeNumeros Mutation.numeracaoIniciar Mutation.classificacaoSalvar Mutation.classificacaoAtivar Mutation.classificacaoDesativar',
+    'Query.restricoesAVencer Mutation.documentoLerComMotivo Mutation.processoLerComMotivo Query.sequencias Query.livroDeNumeros Mutation.numeracaoIniciar Mutation.classificacaoSalvar Mutation.classificacaoAtivar Mutation.classificacaoDesativar',
   ),
   ...linhas(
     { quem: ['EQUIPE'], papel: ['classificacaoDocumental'] },
