@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { sql } from 'kysely'
+import { mundoComAdministracao } from '../administracao.ts'
 import type { Mundo, OpcoesDoMundo } from '../mundo.ts'
 import { systemActor } from '../../src/app/system-actor.ts'
 import { newId } from '../../src/kernel/ids.ts'
@@ -48,6 +50,16 @@ export async function entregue({ db, documento, setores }: Mundo, n: string): Pr
 }
 
 export const sistemaDe = ({ db, entidade }: Mundo) => systemActor(db, entidade.config.fuso)
+
+/** A prova longa: cada disputa 200 vezes, cada lista num mundo seu. */
+export async function disputarLongamente(disputas: readonly Disputa[]): Promise<void> {
+  const m = await mundoComAdministracao({ diario: DIARIO })
+  for (const disputa of disputas)
+    test(`${disputa.regra}, 200 vezes`, async (t) => {
+      await disputar(m, disputa, 200)
+      t.diagnostic(`impasses que o banco desfez, e ninguém viu: ${await conta(m, sql`select deadlocks::int as n from pg_stat_database where datname = current_database()`)}`)
+    })
+}
 
 /** As rodadas de uma disputa: tantos vencem, ninguém lê um erro interno, e as verdades de sempre valem. */
 export async function disputar(m: Mundo, { rodada }: Disputa, rodadas: number): Promise<void> {

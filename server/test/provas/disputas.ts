@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { pdfDePaginas } from '../pdf.ts'
 import { apensados, conta, type Disputa, entregue, item, peca } from './disputar.ts'
-import { DISPUTAS_DE_COMPOSICAO } from './disputas-de-composicao.ts'
-import { DISPUTAS_DE_GENTE } from './disputas-de-gente.ts'
 
 const FISICO = { origem: 'FISICA' } as const
 const PDF = pdfDePaginas([{ texto: 'Outro' }])
 
-const DE_SEMPRE: readonly Disputa[] = [
+/** O que se move, se junta, se assina e se numera. */
+export const DISPUTAS: readonly Disputa[] = [
   {
     regra: 'excluir ∥ juntar: ou vai à Lixeira, ou é peça',
     async rodada(m, n) {
@@ -283,6 +282,3 @@ const DE_SEMPRE: readonly Disputa[] = [
     },
   },
 ]
-
-/** Cada verbo que toca mais de uma linha, contra outro que quer a mesma. */
-export const DISPUTAS: readonly Disputa[] = [...DE_SEMPRE, ...DISPUTAS_DE_COMPOSICAO, ...DISPUTAS_DE_GENTE]
