@@ -72,6 +72,13 @@ test('só se dá a conhecer o que se lê e está concluso; e a cópia não abre 
   await recusa(db, () => copiar(idDe('nada'), [beto.id]), { name: 'NaoEncontradoException' })
 })
 
+test('do que foi desconsiderado ainda se dá conhecimento: continua concluso, e quem o lia o lê', async () => {
+  const peca = await documento('Peça', { assinado: true, peca: await processo('Processo') })
+  await db.updateTable('documento').set({ desconsideradoEm: new Date() }).where('id', '=', peca).execute()
+  await copiar(peca, [setores.juridico])
+  assert.equal((await doItem(peca)).length, 1)
+})
+
 test('quem recebe o que requer posse sabe que há, e não lê a mensagem nem o conteúdo', async () => {
   const id = await documento('Reservado', { assinado: true, restricoes: ['INTERNO', 'POSSE'] })
   await copiar(id, [setores.juridico], { mensagem: 'Segredo' })

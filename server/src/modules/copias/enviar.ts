@@ -42,7 +42,7 @@ function limparMensagem(mensagem: string | null | undefined): string | null {
 function exigirQueSeCopie(f: Fatos): void {
   if (!f.podeVer) throw recusa('SemPermissaoException', f, 'você não pode ler o conteúdo')
   if (f.emEliminacao) throw recusa('EstadoInvalidoException', f, 'consta de listagem de eliminação')
-  if (f.documento && (!f.concluso || f.desconsiderado)) throw recusa('EstadoInvalidoException', f, f.desconsiderado ? 'foi desconsiderado' : 'ainda não está concluso')
+  if (f.documento && !f.concluso) throw recusa('EstadoInvalidoException', f, 'ainda não está concluso')
 }
 
 const recusa = (nome: 'SemPermissaoException' | 'EstadoInvalidoException', f: Fatos, motivo: string): Recusa => new Recusa(nome, `${f.tituloVisivel}: ${motivo}.`, { motivo })
