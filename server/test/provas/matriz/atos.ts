@@ -28,6 +28,8 @@ export type Ato = {
   naoDe?: readonly Pessoa['contexto'][]
   /** Ninguém o faz no lugar de outra pessoa (confiabilidade D13): a porta o diz, sem olhar o item. */
   proprio?: boolean
+  /** Onde os documentos não dizem, não se confere. */
+  calado?(situacao: Situacao): boolean
 }
 
 const soId = (_: Matriz, { id }: Plantado): Args => ({ id })
@@ -61,6 +63,14 @@ async function enviarArquivo({ chama }: Cena, contexto: Contexto, { m }: Matriz,
 
 const existe = (v: Veredito): boolean => v.existe
 const restaura = (v: Veredito): boolean => v.restaura
+const consulta = (v: Veredito): boolean => v.consulta
+const reproduz = (v: Veredito): boolean => v.reproduz
+const veQuemViu = (v: Veredito): boolean => v.veQuemViu
+const copiar: Ato['args'] = ({ pessoas }, { id }) => ({ id, destinos: [pessoas['membro de CARGA_FILHO']] })
+/** O que espera a eliminação; se a lista barra o que não tem flag, não se diz. */
+const emEliminacao = { calado: (s: Situacao) => s.emEliminacao }
+/** Quem "tem a carga" do que está no arquivo, não se diz. */
+const noArquivo = { leitura: true, calado: (s: Situacao) => s.arquivado }
 
 export const ATOS: readonly Ato[] = [
   doc('documento', existe, soId, { leitura: true, naoDe: ['CIDADAO'] }),
@@ -95,7 +105,17 @@ export const ATOS: readonly Ato[] = [
   doc('documentoSubstituir', ['PODE_SUBSTITUIR'], (_, { id }) => ({ id, extensao: 'pdf' }), { antes: enviarArquivo }),
   doc('diarioAutopublicacaoCreate', ['PODE_PUBLICAR'], (_, { id }) => ({ documentoId: id, ato: { titulo: 'Portaria', codCategoria: 4 } })),
   doc('marcadorVincular', ['PODE_MARCAR'], (_, { id }) => ({ docprocId: id, nome: 'Urgente', tipo: 'PESSOAL' })),
+  doc('acoesNegadas', consulta, soId, { leitura: true }),
+  doc('andamentos', consulta, soId, { leitura: true }),
+  doc('visualizacoes', veQuemViu, soId, noArquivo),
+  doc('copiaEnviar', reproduz, copiar, emEliminacao),
+  doc('documentoClonar', reproduz, soId, emEliminacao),
   proc('processo', existe, soId, { leitura: true }),
+  proc('acoesNegadas', consulta, soId, { leitura: true }),
+  proc('andamentos', consulta, soId, { leitura: true }),
+  proc('visualizacoes', veQuemViu, soId, noArquivo),
+  proc('copiaEnviar', reproduz, copiar, emEliminacao),
+  proc('processoExportar', consulta, (_, { id }) => ({ processoId: id, formato: 'ZIP' }), emEliminacao),
   proc('processoAlterarTitulo', ['PODE_ALTERAR_TITULO'], (_, { id }) => ({ id, titulo: 'Outro título' })),
   proc('processoAlterarAssunto', ['PODE_ALTERAR_ASSUNTO'], (_, { id }) => ({ id, assunto: 'Outro assunto' })),
   proc('processoAlterarRestricoes', ['PODE_ALTERAR_RESTRICOES'], restringir),

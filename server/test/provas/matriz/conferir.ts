@@ -19,7 +19,7 @@ export function celulas({ itens }: Matriz): Celula[] {
   const atos = ATOS.filter(({ nome }) => NOMES.has(nome))
   return itens.flatMap((item) =>
     atos
-      .filter(({ alvo }) => alvo === item.situacao.tipo)
+      .filter(({ alvo, calado }) => alvo === item.situacao.tipo && calado?.(item.situacao) !== true)
       .flatMap((ato) =>
         PESSOAS.filter(({ contexto }) => (ato.soEquipe !== true || contexto === 'USUARIO') && ato.naoDe?.includes(contexto) !== true).map((pessoa) => ({ ato, pessoa, item })),
       ),

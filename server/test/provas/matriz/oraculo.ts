@@ -8,9 +8,23 @@ import type { Situacao } from './situacoes.ts'
  * de um processo, ou se chama a assinar, o que se pode ler; e título que não se lê não se altera.
  */
 
-export type Veredito = { existe: boolean; podeVer: boolean; tituloOculto: boolean; flags: ReadonlySet<Flag>; desfazEnvio: boolean; mandaArquivo: boolean; restaura: boolean }
+export type Veredito = {
+  existe: boolean
+  podeVer: boolean
+  tituloOculto: boolean
+  flags: ReadonlySet<Flag>
+  desfazEnvio: boolean
+  mandaArquivo: boolean
+  restaura: boolean
+  /** As linhas sem flag da §6.3, que são só da equipe: exportar, clonar e enviar cópia; e ver quem viu (§7.3). */
+  consulta: boolean
+  reproduz: boolean
+  veQuemViu: boolean
+}
 
-const NADA: Veredito = { existe: false, podeVer: false, tituloOculto: false, flags: new Set(), desfazEnvio: false, mandaArquivo: false, restaura: false }
+const NADA: Veredito = {
+  existe: false, podeVer: false, tituloOculto: false, flags: new Set(), desfazEnvio: false, mandaArquivo: false, restaura: false, consulta: false, reproduz: false, veQuemViu: false,
+} // prettier-ignore
 
 /** A pessoa nem passa da porta: não diz quem é, não tem o papel, foi desativada, ou quer assinar no lugar de outra (o que vem antes de toda regra, §6.2). */
 export const naPorta = ({ contexto, papeis, desativada, impersonada }: Pessoa, proprio = false): 401 | 403 | undefined => {
@@ -28,7 +42,18 @@ export function julgar(s: Situacao, restricao: NomeDaRestricao, p: Pessoa): Vere
   if (s.excluido) return { ...NADA, restaura: r.criou || r.cls }
   if (!r.existe) return NADA
   const flags = new Set((Object.keys(MATRIZ) as Flag[]).filter((flag) => suprimidas(s, p)(flag) && MATRIZ[flag](s, r)))
-  return { existe: true, podeVer: r.podeVer, tituloOculto: r.tituloOculto, flags, desfazEnvio: desfazEnvio(s, p), mandaArquivo: mandaArquivo(s, r, flags), restaura: false }
+  return {
+    existe: true,
+    podeVer: r.podeVer,
+    tituloOculto: r.tituloOculto,
+    flags,
+    desfazEnvio: desfazEnvio(s, p),
+    mandaArquivo: mandaArquivo(s, r, flags),
+    restaura: false,
+    consulta: true,
+    reproduz: r.podeVer && (proc(s) || concluso(s)),
+    veQuemViu: r.detem || r.cls,
+  }
 }
 
 /** §5.6 e §6.2: só o documento que lhe pediram, e nele só assinar ou rejeitar. */
