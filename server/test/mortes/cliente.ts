@@ -11,6 +11,8 @@ export class ClienteTeimoso {
   readonly #repeteFalhas: boolean
   /** Respostas cortadas, que obrigaram a repetir. */
   repeticoes = 0
+  /** Arquivos recusados porque a leitura passou do limite, e mandados de novo. */
+  leiturasDemoradas = 0
 
   constructor(servidor: ServidorMortal, quem: NomeDePessoa, repeteFalhas = false) {
     this.servidor = servidor

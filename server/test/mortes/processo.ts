@@ -45,13 +45,17 @@ export type ServidorMortal = {
   correio(para: string): Promise<{ messageId: string }[]>
   /** SIGKILL, e outro processo no lugar; resolve quando ele responde. */
   matar(alvo: Alvo): Promise<void>
+  /** O PostgreSQL para em ordem, dizendo-o a cada conexão, e volta. */
+  reiniciarBanco(): Promise<void>
+  /** Os processos do produto, que só mudam quando se matam. */
+  processos(): ChildProcess[]
   parar(): Promise<void>
 }
 
 /** O servidor de produção em processos à parte, com banco e armazenamento que sobrevivem a eles; `separados`: web, trabalhador e um PostgreSQL só deste teste. */
 export async function servidorMortal({ separados = false } = {}): Promise<ServidorMortal> {
   const pasta = mkdtempSync(join(tmpdir(), 'autos-mortes-'))
-  const banco = separados ? await bancoMortal(join(pasta, 'postgres')) : { ...(await bancoDeTeste()), matar: async () => undefined }
+  const banco = separados ? await bancoMortal(join(pasta, 'postgres')) : { ...(await bancoDeTeste()), matar: async () => undefined, reiniciar: async () => undefined }
   const emissor = await emissorDeTeste()
   const porta = await portaLivre()
   const s3 = { chave: 'AUTOSMORTES', segredo: 'so-para-testes-em-loopback-0123456789', regiao: 'us-east-1' }
@@ -95,6 +99,8 @@ export async function servidorMortal({ separados = false } = {}): Promise<Servid
       await morrer(filho)
       filhos[alvo] = await comPapel(alvo === 'trabalhador' ? 'worker' : separados ? 'web' : 'tudo')
     },
+    reiniciarBanco: () => banco.reiniciar(),
+    processos: () => Object.values(filhos),
     async parar() {
       await Promise.all(Object.values(filhos).map(morrer))
       await aberto[Symbol.asyncDispose]()
@@ -114,7 +120,7 @@ export async function servidorMortal({ separados = false } = {}): Promise<Servid
 const SENHA = 'so-para-testes-em-loopback'
 
 /** Um PostgreSQL com as garantias de produção, que se mata e volta no mesmo lugar. */
-async function bancoMortal(pasta: string): Promise<BancoDeTeste & { matar(): Promise<void> }> {
+async function bancoMortal(pasta: string): Promise<BancoDeTeste & { matar(): Promise<void>; reiniciar(): Promise<void> }> {
   mkdirSync(pasta)
   const porta = await portaLivre()
   let postgres = await iniciarPostgres({ pasta, porta })
@@ -129,6 +135,10 @@ async function bancoMortal(pasta: string): Promise<BancoDeTeste & { matar(): Pro
     url: `postgres://autos_app:${SENHA}@127.0.0.1:${porta}/mortal`,
     async matar() {
       process.kill(Number(readFileSync(join(pasta, 'dados', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+      postgres = await renascer(pasta, porta)
+    },
+    async reiniciar() {
+      await postgres.parar()
       postgres = await renascer(pasta, porta)
     },
     [Symbol.asyncDispose]: () => postgres.parar(),
@@ -157,6 +167,7 @@ function nascer(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
 
 function morrer(filho: ChildProcess): Promise<void> {
   filho.removeAllListeners('exit')
+  if (filho.exitCode !== null || filho.signalCode !== null) return Promise.resolve()
   return new Promise((ok) => {
     filho.once('exit', () => ok())
     filho.kill('SIGKILL')

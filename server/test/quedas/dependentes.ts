@@ -66,9 +66,10 @@ export const DEPENDENTES: Record<Servico, Dependente> = {
   carimbo: (cena) => assinatura(cena, ({ qualidade, dataCarimbo, ltv }) => assert.deepEqual([qualidade, dataCarimbo, ltv], ['QUALIFICADA', null, 'NAO_VERIFICADO'])),
   // Sem quem diga se o certificado foi revogado, assina-se, e nunca se diz que vale.
   revogacao: (cena) => assinatura(cena, ({ qualidade, ltv }) => assert.deepEqual([qualidade, ltv], ['REVALIDAR', 'NAO_VERIFICADO'])),
-  // Um diz o que o outro diria.
+  // A lista diz o que a resposta diria.
   ocsp: async (cena) => ({ ...(await assinatura(cena, ({ qualidade }) => assert.equal(qualidade, 'QUALIFICADA'))), prescinde: true }),
-  lcr: async (cena) => ({ ...(await assinatura(cena, ({ qualidade }) => assert.equal(qualidade, 'QUALIFICADA'))), prescinde: true }),
+  // Da autoridade intermediária só a lista fala: sem ela não se sabe da cadeia.
+  lcr: (cena) => assinatura(cena, ({ qualidade, ltv }) => assert.deepEqual([qualidade, ltv], ['REVALIDAR', 'NAO_VERIFICADO'])),
   diario: async ({ servidor, token, n }) => {
     const documento = (titulo: string, opcoes = {}) => gravarDocumento(servidor.db, guardar(servidor), titulo, opcoes)
     const documentoId = await publicavel({ db: servidor.db, documento }, `Portaria ${n}`)

@@ -39,28 +39,37 @@ async function cair(cena: Cena, [servico, queda, noRelogio]: Caso): Promise<stri
   const normal = await trabalharNoResto(cena, 5)
   const antes = linha.atingidas()
   await linha.cair(queda, caminho)
-  const muda = queda === 'recusar' && caminho === undefined
-  const [dependente, pior] = await Promise.all([DEPENDENTES[servico](cena), trabalharNoResto(cena, 5)])
-  const apressar = async () => (noRelogio === undefined ? dependente.apressar?.() : undefined)
-  // O trabalho tentou, e não conseguiu.
-  for (const limite = Date.now() + 15_000; !muda && linha.atingidas() === antes && Date.now() < limite;) await esperar(50)
-  assert.ok(muda || linha.atingidas() > antes, 'ninguém chegou ao serviço')
-  if (muda) await esperar(1500)
-  if (dependente.prescinde !== true) {
-    await apressar()
-    assert.equal(await dependente.feito(), false, 'fez-se com o serviço fora')
+  try {
+    const muda = queda === 'recusar' && caminho === undefined
+    const [dependente, pior] = await Promise.all([DEPENDENTES[servico](cena), trabalharNoResto(cena, 5)])
+    const apressar = async () => (noRelogio === undefined ? dependente.apressar?.() : undefined)
+    // O trabalho tentou, e não conseguiu.
+    for (const limite = Date.now() + 15_000; !muda && linha.atingidas() === antes && Date.now() < limite;) await esperar(50)
+    assert.ok(muda || linha.atingidas() > antes, 'ninguém chegou ao serviço')
+    if (muda) await esperar(1500)
+    if (dependente.prescinde !== true) {
+      await apressar()
+      assert.equal(await dependente.feito(), false, 'fez-se com o serviço fora')
+      await linha.cair(undefined)
+    }
+    const volta = Date.now()
+    let feito = await dependente.feito()
+    for (; !feito && Date.now() - volta < ESVAZIA_MS; feito = await dependente.feito()) {
+      await apressar()
+      await esperar(200)
+    }
+    const demora = Date.now() - volta
+    assert.ok(feito, 'não se fez depois da volta')
+    await linha.cair(undefined)
+    await esperar(1500)
+    await dependente.umaVez()
+    assert.ok(pior < Math.max(NORMAL_MS, VEZES * normal), `listar e enviar levaram ${Math.round(pior)} ms`)
+    const quando = dependente.prescinde === true ? 'sem ele' : 'depois da volta'
+    return `listar e enviar, até ${Math.round(pior)} ms (antes, ${Math.round(normal)}); feito ${Math.round(demora / 100) / 10} s ${quando}`
+  } finally {
+    // Quem vem depois encontra o serviço de pé.
     await linha.cair(undefined)
   }
-  const volta = Date.now()
-  for (; !(await dependente.feito()) && Date.now() - volta < ESVAZIA_MS; await esperar(200)) await apressar()
-  const demora = Date.now() - volta
-  assert.equal(await dependente.feito(), true, 'não se fez depois da volta')
-  await linha.cair(undefined)
-  await esperar(1500)
-  await dependente.umaVez()
-  assert.ok(pior < Math.max(NORMAL_MS, VEZES * normal), `listar e enviar levaram ${Math.round(pior)} ms`)
-  const quando = dependente.prescinde === true ? 'sem ele' : 'depois da volta'
-  return `listar e enviar, até ${Math.round(pior)} ms (antes, ${Math.round(normal)}); feito ${Math.round(demora / 100) / 10} s ${quando}`
 }
 
 /** Cada serviço, caído de cada modo: o resto não percebe, e o que ficou por fazer faz-se uma vez quando ele volta. Os de um grupo caem juntos. */
