@@ -24,6 +24,8 @@ export interface ArquivoIntencaoTable {
   versionId: string | null
   /** [interno] */
   consumidaEm: Date | null
+  /** [pessoal] Título, assunto e nível que o documento passa a ter se o arquivo se aceita; nulo depois disso. */
+  mudancas: Json | null
 }
 
 /** Quem deve assinar: uma linha por pessoa e cargo, ou convidado. */

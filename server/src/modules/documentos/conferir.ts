@@ -15,7 +15,7 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { seConcluiu } from './concluir.ts'
 import { pedirAssinaturas } from './pedir-assinaturas.ts'
-import { reabrirAssinaturas, recusarSubstituicao, versaoEmVigor } from './versoes.ts'
+import { esquecerMudancas, mudarComOArquivo, reabrirAssinaturas, recusarSubstituicao, versaoEmVigor } from './versoes.ts'
 
 /** O que mais acontece, na mesma transação, quando o arquivo se aceita (causa nula) ou se recusa. */
 export type AoConferir = (tx: Tx, sistema: Ator, documentoId: string, causa: string | null) => Promise<void>
@@ -139,7 +139,7 @@ async function recusarArquivo(tx: Tx, sistema: Ator, { documentoId, extensao, cr
 async function aceitarArquivo(
   tx: Tx,
   sistema: Ator,
-  { documentoId, criadaPor, deRascunho }: Intencao,
+  { id, documentoId, criadaPor, deRascunho }: Intencao,
   { chave, extensao, gravado, reparado, paginas, texto, assinaturasNoArquivo }: Conferido,
 ): Promise<void> {
   const { ultimo } = await tx
@@ -177,12 +177,24 @@ async function aceitarArquivo(
     .values({ documentoId, texto })
     .onConflict((conflito) => conflito.column('documentoId').doUpdateSet({ texto }))
     .execute()
+  const mudancas = await mudarComOArquivo(tx, id, documentoId)
+  await esquecerMudancas(tx, documentoId)
   if (substituida !== null) await reabrirAssinaturas(tx, documentoId)
   if (assinaturasNoArquivo > 0) await enqueue(tx, 'assinatura.verificar', { documentoId }, { key: chave })
   await contarAto(tx, documentoId)
   const concluiu = await seConcluiu(tx, sistema, documentoId)
   const pedidos = (await pedirAssinaturas(tx, documentoId)).filter((id) => id !== criadaPor)
-  const conferido = { versao: numero, sha256: resumo, tamanho, paginas, assinaturasNoArquivo, concluiu, pedidos, ...(substituida === null ? {} : { substituida }) }
+  const conferido = {
+    versao: numero,
+    sha256: resumo,
+    tamanho,
+    paginas,
+    assinaturasNoArquivo,
+    concluiu,
+    pedidos,
+    ...(substituida === null ? {} : { substituida }),
+    ...(Object.keys(mudancas).length === 0 ? {} : { mudancas }),
+  }
   const historicoId = await registrar(tx, sistema, 'documento.arquivo-conferido', [documentoId], conferido)
   if (pedidos.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
 }

@@ -23,28 +23,38 @@ const estado = (id: string) =>
     .where('documento.id', '=', id)
     .executeTakeFirstOrThrow()
 
+/** O que ainda se pretende mudar com um arquivo. */
+const guardadas = (id: string) => db.selectFrom('arquivoIntencao').select('mudancas').where('documentoId', '=', id).where('mudancas', 'is not', null).execute()
+
 test('a versão nova toma o lugar; a anterior continua entre as versões; quem assinou assina de novo', async () => {
   const id = await documento('Ofício', { assinado: true, assunto: 'Antigo' })
-  await substituir(id, { dados: { titulo: ' Ofício  corrigido ', assunto: 'Novo' } })
-  assert.deepEqual(await estado(id), {
-    situacaoArquivo: 'PROCESSANDO',
-    erroArquivo: null,
-    versaoArquivo: 1,
-    versaoBase: 1,
-    extensao: 'pdf',
-    titulo: 'Ofício corrigido',
-    assunto: 'Novo',
-    numero: null,
-  })
+  await substituir(id, { dados: { titulo: ' Ofício  corrigido ', assunto: 'Novo', nivelAssinatura: 'AVANCADA' } })
+  assert.deepEqual(
+    await estado(id),
+    {
+      situacaoArquivo: 'PROCESSANDO',
+      erroArquivo: null,
+      versaoArquivo: 1,
+      versaoBase: 1,
+      extensao: 'pdf',
+      titulo: 'Ofício',
+      assunto: 'Antigo',
+      numero: null,
+    },
+    'até a troca, os dados também são os de antes',
+  )
   assert.equal((await ana.chama<{ assinaturas: unknown[] }>('documento', { id }, '{ assinaturas { nome } }')).assinaturas.length, 1, 'até a troca, a assinatura vale')
   await trabalhar(entidade)
   const mostrado = await ana.chama<{ versoes: { sha256: string }[] }>(
     'documento',
     { id },
-    '{ situacaoArquivo paginas assinaturas { nome revogada } assinantes { pendente } versoes { numero motivo sha256 } }',
+    '{ titulo assunto nivelAssinatura situacaoArquivo paginas assinaturas { nome revogada } assinantes { pendente } versoes { numero motivo sha256 } }',
   )
   const resumo = createHash('sha256').update(NOVO).digest('hex')
   assert.deepEqual(mostrado, {
+    titulo: 'Ofício corrigido',
+    assunto: 'Novo',
+    nivelAssinatura: 'AVANCADA',
     situacaoArquivo: 'OK',
     paginas: 2,
     assinaturas: [{ nome: 'Ana Azevedo', revogada: true }],
@@ -57,7 +67,16 @@ test('a versão nova toma o lugar; a anterior continua entre as versões; quem a
   assert.equal((await db.selectFrom('documentoTexto').select('texto').where('documentoId', '=', id).executeTakeFirstOrThrow()).texto, 'Texto novo\nem duas páginas')
   assert.deepEqual(await eventos(id), ['documento.substituicao-enviada', 'documento.arquivo-conferido'])
   const { dados } = await db.selectFrom('historico').select('dados').where('ato', '=', 'documento.substituicao-enviada').executeTakeFirstOrThrow()
-  assert.deepEqual(dados, { extensao: 'pdf', tamanho: NOVO.length, substitui: 1, tituloAnterior: 'Ofício', titulo: 'Ofício corrigido', assunto: 'Novo' })
+  assert.deepEqual(dados, { extensao: 'pdf', tamanho: NOVO.length, substitui: 1, mudancas: { titulo: 'Ofício corrigido', assunto: 'Novo', nivelAssinatura: 'AVANCADA' } })
+  const { dados: conferido } = await db.selectFrom('historico').select('dados').where('ato', '=', 'documento.arquivo-conferido').executeTakeFirstOrThrow()
+  assert.deepEqual((conferido as { mudancas: object }).mudancas, {
+    titulo: { de: 'Ofício', para: 'Ofício corrigido' },
+    assunto: { de: 'Antigo', para: 'Novo' },
+    nivelAssinatura: { de: 'SIMPLES', para: 'AVANCADA' },
+  })
+  assert.deepEqual(await guardadas(id), [])
+  const { dados: andamentos } = await ana.chama<{ dados: unknown[] }>('andamentos', { id, limit: 1 }, '{ dados { frase detalhe } }')
+  assert.deepEqual(andamentos, [{ frase: 'O sistema conferiu o arquivo.', detalhe: 'De “Ofício” para “Ofício corrigido”.' }])
 })
 
 test('o número fica; o que não se diz do título e do assunto, também', async () => {
@@ -68,15 +87,22 @@ test('o número fica; o que não se diz do título e do assunto, também', async
   const { titulo, assunto, numero, versaoArquivo } = await estado(id)
   assert.deepEqual([titulo, assunto, numero, versaoArquivo], ['Com número', 'Fica', 7, 2])
   await recusa(db, () => ana.chama('documentoSubstituir', { id, versionId: 'v1', extensao: 'pdf', dados: { titulo: ' ' } }), { campo: 'titulo', message: 'Campo obrigatório.' })
+  const nomeacao = await documento('Nomeação', { especie: 'Portaria', tipo: 'de Nomeação' })
+  await recusa(db, () => ana.chama('documentoSubstituir', { id: nomeacao, versionId: 'v1', extensao: 'pdf', dados: { nivelAssinatura: 'AVANCADA' } }), {
+    campo: 'nivelAssinatura',
+    message: 'O nível mínimo desta espécie é Qualificada (ICP-Brasil).',
+  })
 })
 
 test('recusado o arquivo novo, o anterior e as assinaturas dele continuam valendo, e quem o enviou lê por quê', async () => {
   const id = await documento('Ofício', { assinado: true })
-  await substituir(id, {}, pdfDePaginas([{}], { catalogo: '/OpenAction<</S/JavaScript/JS(1)>>' }))
+  await substituir(id, { dados: { titulo: 'Não', assunto: 'Não', nivelAssinatura: 'QUALIFICADA' } }, pdfDePaginas([{}], { catalogo: '/OpenAction<</S/JavaScript/JS(1)>>' }))
   await trabalhar(entidade)
   const causa = 'O PDF contém JavaScript, que não é aceito. Imprima-o em um novo PDF e envie este.'
-  const { situacaoArquivo, erroArquivo, versaoArquivo, versaoBase } = await estado(id)
-  assert.deepEqual([situacaoArquivo, erroArquivo, versaoArquivo, versaoBase], ['OK', causa, 1, 1])
+  const { situacaoArquivo, erroArquivo, versaoArquivo, versaoBase, titulo, assunto } = await estado(id)
+  assert.deepEqual([situacaoArquivo, erroArquivo, versaoArquivo, versaoBase, titulo, assunto], ['OK', causa, 1, 1, 'Ofício', null])
+  assert.deepEqual(await ana.chama('documento', { id }, '{ nivelAssinatura }'), { nivelAssinatura: 'SIMPLES' })
+  assert.deepEqual(await guardadas(id), [])
   assert.equal((await ana.chama<{ assinaturas: unknown[] }>('documento', { id }, '{ assinaturas { nome } }')).assinaturas.length, 1)
   const { dados } = await ana.chama<{ dados: unknown[] }>('notificacoes', { limit: 1 }, '{ dados { titulo texto } }')
   assert.deepEqual(dados, [{ titulo: 'Arquivo não substituído', texto: `Vale o arquivo anterior. ${causa}` }])

@@ -1,16 +1,20 @@
-import type { Tx } from '../../kernel/database.ts'
-import { exigir } from '../acoes/index.ts'
+import { validacao } from '@autos/contract/erros.ts'
+import type { Reader, Tx } from '../../kernel/database.ts'
+import { exigir, type Fatos } from '../acoes/index.ts'
 import { limparAssunto, limparTitulo } from '../cadastro/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { maiorNivel, type Nivel, rotuloDoNivel } from './niveis.ts'
 import { intencaoAberta, jaProcessado, type PedidoDeProcessamento, type Recebido, receber } from './processar.ts'
+import type { Mudancas } from './versoes.ts'
 
-export type PedidoDeSubstituicao = PedidoDeProcessamento & { dados?: { titulo?: string | null; assunto?: string | null } | null }
+type Dados = { titulo?: string | null; assunto?: string | null; nivelAssinatura?: Nivel | null }
+export type PedidoDeSubstituicao = PedidoDeProcessamento & { dados?: Dados | null }
 
 /**
- * Manda à conferência o arquivo que tomará o lugar do que está em vigor (domínio §4.9). A troca se dá quando ele é aceito, e só
- * então as assinaturas do anterior deixam de valer; recusado, nada se perde.
+ * Manda à conferência o arquivo que tomará o lugar do que está em vigor (domínio §4.9). A troca se dá quando ele é aceito: só
+ * então as assinaturas do anterior deixam de valer, e os dados mudam; recusado, nada se perde.
  */
 export const substituir =
   (recebido: Recebido | undefined) =>
@@ -19,18 +23,32 @@ export const substituir =
     const aberta = await intencaoAberta(tx, fatos.id, recebido)
     if (aberta === undefined && (await jaProcessado(tx, fatos.id, pedido.versionId))) return fatos.id
     exigir('PODE_SUBSTITUIR', fatos)
-    const mudancas = mudancasDe(pedido.dados ?? {})
+    const mudancas = await mudancasDe(tx, fatos, pedido.dados ?? {})
     const arquivo = await receber(tx, ator, fatos.id, { pedido, recebido, aberta })
-
-    if (Object.keys(mudancas).length > 0) await tx.updateTable('docproc').set(mudancas).where('id', '=', fatos.id).execute()
+    const muda = Object.keys(mudancas).length > 0
+    if (muda)
+      await tx
+        .updateTable('arquivoIntencao')
+        .set({ mudancas: JSON.stringify(mudancas) })
+        .where('id', '=', aberta!.id)
+        .execute()
     await contarAto(tx, fatos.id)
-    const dados = { ...arquivo, substitui: fatos.versaoArquivo, tituloAnterior: fatos.titulo, ...mudancas }
+    const dados = { ...arquivo, substitui: fatos.versaoArquivo, ...(muda ? { mudancas } : {}) }
     await registrar(tx, ator, 'documento.substituicao-enviada', [fatos.id], dados, setorDoAto(fatos))
     return fatos.id
   }
 
 /** O que não se diz, fica; o assunto nulo se apaga. */
-const mudancasDe = ({ titulo, assunto }: NonNullable<PedidoDeSubstituicao['dados']>): { titulo?: string; assunto?: string | null } => ({
-  ...(titulo == null ? {} : { titulo: limparTitulo(titulo) }),
-  ...(assunto === undefined ? {} : { assunto: limparAssunto(assunto) }),
-})
+async function mudancasDe(reader: Reader, fatos: Fatos, { titulo, assunto, nivelAssinatura }: Dados): Promise<Mudancas> {
+  return {
+    ...(titulo == null ? {} : { titulo: limparTitulo(titulo) }),
+    ...(assunto === undefined ? {} : { assunto: limparAssunto(assunto) }),
+    ...(nivelAssinatura == null ? {} : { nivelAssinatura: await conferirNivel(reader, fatos, nivelAssinatura) }),
+  }
+}
+
+async function conferirNivel(reader: Reader, { classificacaoId }: Fatos, pedido: Nivel): Promise<Nivel> {
+  const { nivelAssinatura: minimo } = await reader.selectFrom('classificacao').select('nivelAssinatura').where('id', '=', classificacaoId).executeTakeFirstOrThrow()
+  if (maiorNivel(pedido, minimo) !== pedido) throw validacao('nivelAssinatura', `O nível mínimo desta espécie é ${rotuloDoNivel(minimo)}.`)
+  return pedido
+}

@@ -22,6 +22,11 @@ const numero = (valor: unknown): number => (typeof valor === 'number' ? valor : 
 const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '')
 const motivo = (dados: Dados): string | null => texto(dados['motivo']) || null
 const deParaTexto = ({ de, para }: Dados): string => `De “${texto(de) || 'vazio'}” para “${texto(para) || 'vazio'}”.`
+/** A substituição muda também o título. */
+const tituloComOArquivo = ({ mudancas }: Dados): string | null => {
+  const titulo = (mudancas as { titulo?: Dados } | undefined)?.titulo
+  return titulo === undefined ? null : deParaTexto(titulo)
+}
 const lista = (valor: unknown): unknown[] => (Array.isArray(valor) ? valor : [])
 const destino = ({ destinoId, destino: lugar }: Dados): unknown => destinoId ?? (lugar as { usuarioId?: string; setorId?: string } | undefined)?.usuarioId ?? (lugar as { setorId?: string } | undefined)?.setorId // prettier-ignore
 const NIVEIS: Record<string, string> = { SIMPLES: 'Simples', AVANCADA: 'Avançada', QUALIFICADA: 'Qualificada (ICP-Brasil)' }
@@ -72,7 +77,7 @@ export const FRASES: Readonly<Record<string, Frase>> = {
   'documento.rascunho-gravado':        { especie: 'ARQUIVO', fez: so('escreveu o rascunho') },
   'documento.rascunho-finalizado':     { especie: 'ARQUIVO', fez: so('finalizou o rascunho') },
   'documento.arquivo-enviado':         { especie: 'ARQUIVO', fez: so('enviou o arquivo') },
-  'documento.arquivo-conferido':       { especie: 'ARQUIVO', fez: so('conferiu o arquivo') },
+  'documento.arquivo-conferido':       { especie: 'ARQUIVO', fez: so('conferiu o arquivo'), detalhe: tituloComOArquivo },
   'documento.arquivo-recusado':        { especie: 'ARQUIVO', fez: so('recusou o arquivo'), detalhe: ({ causa }) => texto(causa) || null },
   'documento.substituicao-enviada':    { especie: 'ARQUIVO', fez: so('enviou outro arquivo no lugar do que havia') },
   'documento.substituicao-recusada':   { especie: 'ARQUIVO', fez: so('recusou o arquivo substituto, e vale o anterior'), detalhe: motivo },

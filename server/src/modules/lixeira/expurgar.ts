@@ -47,6 +47,7 @@ async function expurgarUm(tx: Tx, sistema: Ator, id: string): Promise<boolean> {
 async function esvaziar(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('docproc').set({ expurgadoEm: tx.now, assunto: null, hipoteseLegal: null }).where('id', '=', id).execute()
   await tx.deleteFrom('documentoTexto').where('documentoId', '=', id).execute()
+  await tx.updateTable('arquivoIntencao').set({ mudancas: null }).where('documentoId', '=', id).where('mudancas', 'is not', null).execute()
   await tx.deleteFrom('rascunho').where('documentoId', '=', id).execute()
   await tx.deleteFrom('assinante').where('documentoId', '=', id).execute()
   await tx.deleteFrom('interessado').where('processoId', '=', id).execute()
