@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
+import { handle } from '../../src/app/job-handlers.ts'
 import { expurgar } from '../../src/modules/lixeira/index.ts'
 import { publicavel } from '../diario.ts'
 import type { Mundo } from '../mundo.ts'
@@ -24,6 +25,15 @@ const daLixeira = async (m: Mundo, id: string): Promise<void> => {
   const { expurgadoEm } = await db.selectFrom('docproc').select('expurgadoEm').where('id', '=', id).executeTakeFirstOrThrow()
   if (expurgadoEm === null) throw Object.assign(new Error('não se expurgou'), { status: 409 })
 }
+
+/** Registrado a partir de um processo e já concluso: o trabalho que o junta ainda não correu. */
+async function aJuntar(m: Mundo, n: string): Promise<{ id: string; processoId: string }> {
+  const [id, processoId] = [await m.documento(n, FISICO), await m.processo(n)]
+  await m.db.updateTable('documento').set({ processoDestinoId: processoId }).where('id', '=', id).execute()
+  return { id, processoId }
+}
+
+const juntarSozinho = async (m: Mundo, documentoId: string): Promise<void> => handle(m.entidade, 'documento.juntar-concluso', { documentoId })
 
 const materia = (documentoId: string) => ({ documentoId, ato: { titulo: 'Portaria', codCategoria: 4 } })
 
@@ -227,6 +237,57 @@ export const DISPUTAS_DE_COMPOSICAO: readonly Disputa[] = [
       const id = await m.documento(n, { assinado: true })
       const conferir = async () => assert.equal(await conta(m, sql`select count(distinct identificador)::int as n from docproc where clonado_de = ${id}`), 2)
       return { atos: [m.ana, m.beto].map((quem) => () => quem.chama('documentoClonar', { id })), vencem: 2, conferir }
+    },
+  },
+  {
+    regra: 'a juntada automática ∥ juntar à mão a outro processo: fica num só',
+    async rodada(m, n) {
+      const { id, processoId } = await aJuntar(m, n)
+      const outroId = await m.processo(`Outro ${n}`)
+      const conferir = async ([, juntou]: readonly boolean[]) => assert.equal((await item(m, id)).paiId, juntou ? outroId : processoId)
+      return { atos: [() => juntarSozinho(m, id), () => m.dora.chama('documentoJuntar', { documentoId: id, processoId: outroId })], vencem: 'algum', conferir }
+    },
+  },
+  {
+    regra: 'a juntada automática ∥ excluir o processo: na Lixeira não há processo com peças',
+    async rodada(m, n) {
+      const { id, processoId } = await aJuntar(m, n)
+      const conferir = async ([, excluiu]: readonly boolean[]) => assert.equal((await item(m, id)).paiId, excluiu ? null : processoId)
+      return { atos: [() => juntarSozinho(m, id), () => m.dora.chama('processoExcluir', { id: processoId })], vencem: 'algum', conferir }
+    },
+  },
+  {
+    regra: 'a juntada automática ∥ arquivar o processo: no Arquivo nada se junta',
+    async rodada(m, n) {
+      const { id, processoId } = await aJuntar(m, n)
+      const conferir = async () => {
+        const atos = (await m.eventos(processoId)).filter((ato) => ['documento.juntado', 'documento.nao-juntado', 'processo.arquivado'].includes(ato))
+        const { paiId } = await item(m, id)
+        assert.deepEqual(atos, paiId === null ? ['processo.arquivado', 'documento.nao-juntado'] : ['documento.juntado', 'processo.arquivado'])
+      }
+      return { atos: [() => juntarSozinho(m, id), () => m.dora.chama('processoArquivar', { id: processoId })], vencem: 2, conferir }
+    },
+  },
+  {
+    regra: 'apensar ∥ enviar um deles: vai com o principal, ou não se apensa',
+    async rodada(m, n) {
+      const [p, q] = [await m.processo(`P ${n}`, { criadoEm: new Date(Date.now() - 60_000) }), await m.processo(`Q ${n}`)]
+      const conferir = async () => {
+        const [principal, apenso] = [await item(m, p), await item(m, q)]
+        assert.equal(principal.cargaSetorId === m.setores.juridico || apenso.paiId === p, true)
+        await conferirCarga(m.db, p)
+      }
+      const atos = [() => m.ana.chama('processoApensar', { ids: [p, q] }), () => m.dora.chama('processoEnviar', { id: p, destinoId: m.setores.juridico })]
+      return { atos, vencem: 'algum', conferir }
+    },
+  },
+  {
+    regra: 'juntar ∥ enviar o processo: a peça vai com ele, ou não se junta',
+    async rodada(m, n) {
+      const [id, processoId] = [await m.documento(n, FISICO), await m.processo(n)]
+      const conferir = (aceitos: readonly boolean[]) => emOrdem(m, processoId, aceitos, ['documento.juntado', 'processo.enviado'])
+      const atos = [() => m.ana.chama('documentoJuntar', { documentoId: id, processoId }), () => m.dora.chama('processoEnviar', { id: processoId, destinoId: m.setores.juridico })]
+      return { atos, vencem: 'algum', conferir }
     },
   },
 ]
