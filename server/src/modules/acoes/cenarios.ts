@@ -33,7 +33,7 @@ const ITEM: Linha = {
   cargaOrigemUsuarioId: null, cargaOrigemSetorId: null, cargaOrigemRotulo: null, cargaRecebida: false, mexidoDepois: false,
   origem: null, extensao: null, situacaoArquivo: null, situacaoDesde: null, versaoArquivo: null, versaoBase: null, nivelAssinatura: null, aceite: null,
   entregaSetorId: null, entregaSetorRotulo: null, desconsideradoEm: null, paiDesconsiderado: false, publicacao: null, travaUsuarioId: null, travaNome: null, travaAte: null,
-  minuta: false, aguardaEnvio: false, assinantes: 0, assinantesPendentes: 0, assinantesRejeitados: 0, devoAssinar: false, constoAssinante: false, motivoDaLeitura: null, assinoComo: null,
+  minuta: false, aguardaEnvio: false, assinantes: 0, assinantesPendentes: 0, assinantesRejeitados: 0, devoAssinar: false, constoAssinante: false, motivoDaLeitura: null, assinoComo: null, esperaPor: null, assinaturaEmOrdem: false,
   assinaturas: 0, assinaturasMinhas: 0, assinaturasIcp: 0, assinadoEm: null, anexos: 0, apensos: 0, ultimaPeca: 0, pecasPendentes: 0, pecasQueImpedemArquivar: 0,
   saiu: false, lidoEm: null, abertoPorOutroSetor: false, abertoPorOutros: false, retido: false, movidoDesdeVinculo: false,
 } // prettier-ignore
@@ -261,6 +261,7 @@ export const CENARIOS: readonly Cenario[] = [
   ['público',                                             d(CONCLUSO), { tipo: 'PUBLICO', id: null, setores: [] }, ''],
   ['integrador',                                          d(CONCLUSO), { tipo: 'INTEGRADOR', id: 'i', setores: [] }, ''],
   ['cidadão',                                             d(CONCLUSO), { tipo: 'CIDADAO', id: 'c', setores: [] }, ''],
+  ['convidado que deve assinar, e ainda não é a vez',     d(DEVO, { assinantes: 2, assinantesPendentes: 2, assinaturaEmOrdem: true, esperaPor: 'Beto' }), CONVIDADO, ''],
   ['cidadão que deve assinar',                            d(DEVO), { tipo: 'CIDADAO', id: 'c', setores: [], papeis: new Set() }, 'DEVE_ASSINAR REJEITAR'],
   ['convidado que deve assinar',                          d(DEVO), CONVIDADO, 'DEVE_ASSINAR REJEITAR'],
   ['convidado que deve assinar outro documento',          d(DEVO), { ...CONVIDADO, convite: { ...CONVITE, documentoId: 'y' } }, ''],

@@ -108,6 +108,7 @@ export const I = {
   naoRecebe:         { grau: 'relacao', motivo: 'foi entregue a outro setor', impede: (f) => !f.recebeEntrega, quemPode: (f) => f.entregaSetorRotulo },
   jaAssinou:         { grau: 'relacao', motivo: 'você já assinou', impede: (f) => f.assinou },
   deveAssinar:       { grau: 'relacao', motivo: 'você já consta dos assinantes', impede: (f) => f.devAss, atalho: 'DEVE_ASSINAR' },
+  foraDaVez:         { grau: 'relacao', motivo: 'ainda não é a sua vez de assinar', impede: (f) => f.esperaPor !== null, detalhe: (f) => `: antes assina ${f.esperaPor ?? 'outra pessoa'}` },
   naoDeveAssinar:    { grau: 'relacao', motivo: 'você não tem assinatura pendente aqui', impede: (f) => !f.devAss },
 
   // papel

@@ -107,6 +107,9 @@ export type Linha = {
   constoAssinante: boolean
   /** De quem é de fora: o convidado em cuja entrada ele assina; a pendente, se há. */
   assinoComo: string | null
+  /** Em ordem: de quem é a vez, se a própria pessoa deve assinar e a vez não é dela. */
+  esperaPor: string | null
+  assinaturaEmOrdem: boolean
   /** Assinaturas válidas na versão em vigor. */
   assinaturas: number
   assinaturasMinhas: number
@@ -158,7 +161,7 @@ export async function carregarLinhas<M>(reader: Reader, ator: Ator, quais: Quais
   if (ids === undefined) return []
   const { rows } = await sql<LinhaMostrada<M>>`
     with pedido as materialized (select ${ids} as ids)
-    select pedida.lugar, now() as agora, ${DO_ITEM}, ${DA_CARGA}, ${DO_DOCUMENTO}, ${travaDe(ator)} as trava_usuario_id, ${explicar ? ROTULOS : SEM_ROTULOS},
+    select pedida.lugar, now() as agora, ${DO_ITEM}, ${DA_CARGA}, ${DO_DOCUMENTO}, ${travaDe(ator)} as trava_usuario_id, ${esperaPor(ator)} as espera_por, ${explicar ? ROTULOS : SEM_ROTULOS},
       coalesce(n2.posse or n3.posse, n2.posse, n3.posse, false) as posse_herdada,
       coalesce(n2.sigiloso or n3.sigiloso, n2.sigiloso, n3.sigiloso, false) as sigiloso_herdado,
       (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)}) and (n2.sigiloso is not true or ${autorizadoEm(ator, sql`n2.id`)}) and (n3.sigiloso is not true or ${autorizadoEm(ator, sql`n3.id`)}) as autorizado,
@@ -210,7 +213,7 @@ const DO_DOCUMENTO = sql`
   doc.origem, doc.extensao, doc.situacao_arquivo, doc.situacao_desde, doc.versao_arquivo, doc.versao_base, doc.nivel_assinatura, doc.aceite,
   doc.entrega_setor_id, doc.desconsiderado_em,
   d.vinculo = 'anexo' and exists (select 1 from documento where id = d.pai_id and desconsiderado_em is not null) as pai_desconsiderado,
-  doc.publicacao, doc.assinatura_trava_ate as trava_ate,
+  doc.publicacao, coalesce(doc.assinatura_em_ordem, false) as assinatura_em_ordem, doc.assinatura_trava_ate as trava_ate,
   case when d.pai_id is null then coalesce(doc.minuta, false) else d.tipo = 'documento' and exists (select 1 from documento where id = d.raiz_id and minuta) end as minuta,
   coalesce((select enviado_em is null from pedido_arquivo where documento_id = d.id order by designado_em desc, id desc limit 1), false) as aguarda_envio`
 
@@ -220,9 +223,6 @@ const travaDe = (ator: Ator) =>
     ? sql`case when ${daPessoa(ator, sql`null::uuid`, sql`doc.assinatura_trava_convidado_id`)} then ${ator.id}::uuid else coalesce(doc.assinatura_trava_usuario_id, doc.assinatura_trava_convidado_id) end`
     : sql`coalesce(doc.assinatura_trava_usuario_id, doc.assinatura_trava_convidado_id)`
 
-/** Quem é quem, para as frases: quem pode, quem enviou, quem está assinando. */
-const ROTULOS = sql`
-  (select nome_completo from usuario where id = d.criado_por) as criado_por_nome,
 /** Cada nível que requer posse ou é sigiloso tem o seu motivo, ainda em prazo (domínio §7.3). */
 const motivoDaLeitura = (ator: Ator) =>
   ehClassificador(ator) && ator.marca.clsVeSigiloso
@@ -233,6 +233,9 @@ const motivoDaLeitura = (ator: Ator) =>
     and (z.docproc_id = d.id and (d.posse or d.sigiloso) or z.docproc_id = n2.id and (n2.posse or n2.sigiloso) or z.docproc_id = n3.id and (n3.posse or n3.sigiloso)))`
     : sql`null`
 
+/** Quem é quem, para as frases: quem pode, quem enviou, quem está assinando. */
+const ROTULOS = sql`
+  (select nome_completo from usuario where id = d.criado_por) as criado_por_nome,
   (select coalesce(sigla, nome) from setor where id = d.criado_setor_id) as criado_setor_rotulo,
   coalesce((select coalesce(sigla, nome) from setor where id = r.carga_setor_id), (select nome_completo from usuario where id = r.carga_usuario_id)) as carga_rotulo,
   (select nome from usuario where id = ct.realizado_por) as carga_por_nome,
@@ -285,6 +288,12 @@ const minhaEntrada = (ator: Ator) => daPessoa(ator, sql`a.usuario_id`, sql`a.con
 
 const assinoComo = (ator: Ator) =>
   ehDeFora(ator.tipo) ? sql`(array_agg(a.convidado_id order by a.situacao <> 'PENDENTE', a.ordem, a.id) filter (where ${minhaEntrada(ator)}))[1]` : sql`null::uuid`
+
+/** Só se procura no documento em ordem que a pessoa deve assinar. */
+const esperaPor = (ator: Ator) => sql`case when doc.assinatura_em_ordem and ass.devo_assinar then (
+  select case when ${daPessoa(ator, sql`b.usuario_id`, sql`b.convidado_id`)} then null
+    else coalesce((select nome_completo from usuario where id = b.usuario_id), (select nome from convidado where id = b.convidado_id), 'alguém de fora') end
+  from assinante b where b.documento_id = d.id and b.situacao = 'PENDENTE' order by b.ordem, b.id limit 1) end`
 
 const assinantes = (ator: Ator) => sql`(
   select count(*)::int as assinantes, count(a.convidado_id)::int as externos,

@@ -15,7 +15,7 @@ export const REGRAS = {
   PODE_ACEITAR_REJEITAR:         [I.naoDocumento,               I.semAceitePendente,                                                                                            I.naoRecebe],
   PODE_ANEXAR:                   [I.naoDocumento,               I.arquivado, I.desconsiderado, I.anexado, I.arquivoRecusado, I.emAssinatura,                                    I.semCarga],
   PODE_ASSINAR:                  [I.naoDocumento, I.semLeitura, I.arquivado, I.desconsiderado, I.arquivoRecusado, I.publicado,                                                  I.jaAssinou, I.deveAssinar, I.semCargaDaPeca, I.nemCargaNemCriou],
-  DEVE_ASSINAR:                  [I.naoDocumento,               I.arquivado, I.desconsiderado, I.arquivoRecusado, I.publicado,                                                  I.naoDeveAssinar],
+  DEVE_ASSINAR:                  [I.naoDocumento,               I.arquivado, I.desconsiderado, I.arquivoRecusado, I.publicado,                                                  I.naoDeveAssinar, I.foraDaVez],
   PODE_ADICIONAR_ASSINANTES:     [I.naoDocumento, I.semLeitura, I.arquivado, I.desconsiderado, I.emAssinatura, I.publicado,                                                     I.semCargaFilho, I.nemCargaNemCriou],
   PODE_APENSAR:                  [I.naoProcesso,                I.arquivado, I.apensado,                                                                                        I.semCarga],
   PODE_ALTERAR_INTERESSADOS:     [I.naoProcesso,  I.semLeitura, I.arquivado,                                                                                                    I.nemCargaNemRascunho],
@@ -36,7 +36,7 @@ export const REGRAS = {
   PODE_JUNTAR:                   [I.naoDocumento,               I.arquivado, I.desconsiderado, I.juntado, I.anexado, I.arquivoRecusado, I.naoPdf, ...CONCLUSAO,               I.semCarga],
   PODE_MARCAR:                   [I.naoDocumento],
   PODE_PUBLICAR:                 [I.naoDocumento,               I.semDiario, I.arquivado, I.desconsiderado, I.publicado, I.publicando, I.naoPdf, I.pendente, I.rejeitado, I.semAssinantes, I.semIcp, I.restrito, I.semCargaNemPublicador],
-  PODE_REJEITAR_ASSINATURA:      [I.naoDocumento,               I.arquivado, I.desconsiderado, I.arquivoRecusado, I.publicado,                                                  I.naoDeveAssinar],
+  PODE_REJEITAR_ASSINATURA:      [I.naoDocumento,               I.arquivado, I.desconsiderado, I.arquivoRecusado, I.publicado,                                                  I.naoDeveAssinar, I.foraDaVez],
   DEVE_REENVIAR_ARQUIVO:         [I.naoDocumento,               I.lavradoPeloSistema, I.arquivoEmOrdem, I.arquivoRecente,                                                                             I.nemCargaNemCriou],
   PODE_SUBSTITUIR:               [I.naoDocumento,               I.arquivado, I.desconsiderado, I.juntado, I.anexado, I.arquivoRecusado, I.emAssinatura, I.publicado, I.assinadoPorOutros, I.assinadoEVisto, I.naoCriou, I.semCarga],
 } satisfies Record<Flag, readonly Impedimento[]>

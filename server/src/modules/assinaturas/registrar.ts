@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { daPessoa, type Fatos } from '../acoes/index.ts'
-import { type Nivel, seConcluiu } from '../documentos/index.ts'
+import { type Nivel, passarAVez, seConcluiu } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, ehDeFora } from '../identidade/index.ts'
 import { setorDoAto } from '../tramitacao/index.ts'
@@ -190,6 +190,7 @@ async function anotar(tx: Tx, ator: Ator, fatos: Fatos, { nova, id: assinaturaId
     ...(noArquivo === null ? {} : { politica: noArquivo.politicaId, carimbadaEm: noArquivo.carimbo?.em ?? null }),
     ...(observacao ? { observacao } : {}),
   }
-  const historicoId = await registrar(tx, ator, 'documento.assinado', [fatos.id], { ...feito, avisar }, setorDoAto(fatos))
-  if (avisar.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  const pedidos = await passarAVez(tx, fatos)
+  const historicoId = await registrar(tx, ator, 'documento.assinado', [fatos.id], { ...feito, avisar, ...(pedidos.length === 0 ? {} : { pedidos }) }, setorDoAto(fatos))
+  if (avisar.length + pedidos.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
 }

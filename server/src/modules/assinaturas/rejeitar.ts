@@ -7,6 +7,7 @@ import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { daPessoa, exigir, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
+import { passarAVez } from '../documentos/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { convidadoDo, usuarioDo } from './registrar.ts'
@@ -25,8 +26,10 @@ export async function rejeitarAssinatura(tx: Tx, ator: Ator, { id, motivo }: Ped
   exigir('PODE_REJEITAR_ASSINATURA', fatos)
   const rejeicaoId = await gravarRejeicao(tx, ator, fatos, limpo === '' ? null : limpo)
   const avisar = [fatos.criadoPor, fatos.cargaUsuarioId, fatos.cargaSetorId].filter((quem) => quem !== null)
-  const historicoId = await registrar(tx, ator, 'documento.assinatura-rejeitada', [fatos.id], { assinaturaId: rejeicaoId, motivo: limpo, avisar }, setorDoAto(fatos))
-  if (avisar.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  const pedidos = await passarAVez(tx, fatos)
+  const dados = { assinaturaId: rejeicaoId, motivo: limpo, avisar, ...(pedidos.length === 0 ? {} : { pedidos }) }
+  const historicoId = await registrar(tx, ator, 'documento.assinatura-rejeitada', [fatos.id], dados, setorDoAto(fatos))
+  if (avisar.length + pedidos.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
   return fatos.id
 }
 

@@ -27,8 +27,9 @@ export type LinhaDeAssinante = {
   usuario?: { cpf?: string | null; email?: string | null; nome?: string; sobrenome?: string; nomeCompleto?: string } & Record<string, unknown>
   cargo: string | null
   situacao: SituacaoDoAssinante
+  ordem: number
 }
-export type LinhaDeExterno = { id: string; email: string; nome: string | null; cpf: string | null; situacao: SituacaoDoAssinante }
+export type LinhaDeExterno = { id: string; email: string; nome: string | null; cpf: string | null; situacao: SituacaoDoAssinante; ordem: number }
 export type LinhaDeAssinatura = {
   id: string
   usuarioId: string | null; cpfCnpj: string | null; nome: string; cargos: string[]; emailConvidado: string | null; motivoRejeicao: string | null; metodo: string
@@ -76,7 +77,7 @@ const DO_DOCUMENTO = {
   arquivo: sql`(select json_build_object('numero', v.numero, 'chave', v.chave, 'versionId', v.version_id, 'extensao', v.extensao, 'paginas', v.paginas)
     from documento_versao v where v.documento_id = d.id and v.numero = doc.versao_arquivo)`,
   assinantesExternos: sql`case when ass.externos > 0 then ${lista(
-    sql`json_build_object('id', g.id, 'email', g.email, 'nome', g.nome, 'cpf', g.cpf, 'situacao', a.situacao) order by a.ordem, a.id`,
+    sql`json_build_object('id', g.id, 'email', g.email, 'nome', g.nome, 'cpf', g.cpf, 'situacao', a.situacao, 'ordem', a.ordem) order by a.ordem, a.id`,
     sql`from assinante a join convidado g on g.id = a.convidado_id where a.documento_id = d.id`,
   )} else '[]' end`,
   // O que a última verificação disse vale mais que o que se soube ao assinar. As de antes da substituição vêm riscadas.
@@ -114,7 +115,7 @@ const ASSINANTE = {
 }
 
 const assinantes = (campos: Campos): RawBuilder<unknown> => {
-  const assinante = { cargo: sql`a.cargo`, situacao: sql`a.situacao`, usuario: objeto(campos, ASSINANTE, 'assinantes.usuario.') }
+  const assinante = { cargo: sql`a.cargo`, situacao: sql`a.situacao`, ordem: sql`a.ordem`, usuario: objeto(campos, ASSINANTE, 'assinantes.usuario.') }
   return lista(sql`${objeto(campos, assinante, 'assinantes.')} order by a.ordem, a.id`, sql`from assinante a join usuario u on u.id = a.usuario_id where a.documento_id = d.id`)
 }
 

@@ -15,6 +15,7 @@ export type DocumentoMostrado = ItemMostrado & {
   paginas: number | null
   nivelAssinatura: NonNullable<Fatos['nivelAssinatura']>
   autorizadosExternos: string[]
+  assinaturaEmOrdem: boolean
   assinantes: Assinante[]
   assinantesExternos: AssinanteExterno[]
   assinaturas: Assinatura[]
@@ -51,6 +52,7 @@ function mostrar(fatos: FatosMostrados<ApresentacaoDeDocumento>, ator: Ator, ane
     erroArquivo: podeVer && (fatos.criou || fatos.detem) ? (mostra.erroArquivo ?? null) : null,
     paginas: arquivo?.paginas ?? null,
     nivelAssinatura: fatos.nivelAssinatura ?? 'SIMPLES',
+    assinaturaEmOrdem: fatos.assinaturaEmOrdem,
     autorizadosExternos: podeVer ? cpfsAutorizados(fatos, autorizadosExternos, ator) : [],
     assinantes: assinantes.map((assinante) => assinanteMostrado(assinante, podeVer, ator)),
     assinantesExternos: assinantesExternos.map((externo) => externoMostrado(externo, podeVer, ator)),
@@ -70,18 +72,19 @@ function mostrar(fatos: FatosMostrados<ApresentacaoDeDocumento>, ator: Ator, ane
 /** Quem pode alterar as restrições precisa dos números inteiros para devolvê-los. */
 const cpfsAutorizados = (fatos: Fatos, cpfs: string[], ator: Ator): string[] => (fatos.detem || fatos.cls ? cpfs : cpfs.map((cpf) => cpfMostrado(cpf, ator) ?? ''))
 
-function assinanteMostrado({ usuario = {}, cargo, situacao }: LinhaDeAssinante, podeVer: boolean, ator: Ator): Assinante {
+function assinanteMostrado({ usuario = {}, cargo, situacao, ordem }: LinhaDeAssinante, podeVer: boolean, ator: Ator): Assinante {
   const { nome, sobrenome, nomeCompleto } = usuario
   const mostrado = { ...usuario, cpf: podeVer ? cpfMostrado(usuario.cpf ?? null, ator) : null, email: podeVer ? usuario.email : null }
-  return { usuario: mostrado, nome, sobrenome, nomeCompleto, cargo, situacao, pendente: situacao === 'PENDENTE' }
+  return { usuario: mostrado, nome, sobrenome, nomeCompleto, cargo, situacao, ordem, pendente: situacao === 'PENDENTE' }
 }
 
-const externoMostrado = ({ id, email, nome, cpf, situacao }: LinhaDeExterno, podeVer: boolean, ator: Ator): AssinanteExterno => ({
+const externoMostrado = ({ id, email, nome, cpf, situacao, ordem }: LinhaDeExterno, podeVer: boolean, ator: Ator): AssinanteExterno => ({
   id,
   email: podeVer ? email : null,
   nome,
   cpf: podeVer ? cpfMostrado(cpf, ator) : null,
   situacao,
+  ordem,
   pendente: situacao === 'PENDENTE',
 })
 

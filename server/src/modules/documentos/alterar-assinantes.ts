@@ -10,34 +10,40 @@ import type { Ator } from '../identidade/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { type AssinantePedido, conferirAssinantes, conferirConvidados } from './assinantes.ts'
 import { seConcluiu } from './concluir.ts'
-import { convidar, desconvidar } from './pedir-assinaturas.ts'
+import { convidar, desconvidar, naVez } from './pedir-assinaturas.ts'
 
 export type PedidoDeAssinantes = {
   documentoId: string
   assinantes: readonly AssinantePedido[]
   assinantesExternos: readonly string[]
   pedirDeNovo?: readonly string[] | null
+  emOrdem?: boolean | null
+  ordem?: readonly string[] | null
 }
 
 type Entrada = { id: string; usuarioId: string | null; convidadoId: string | null; cargo: string | null; situacao: 'PENDENTE' | 'ASSINOU' | 'REJEITOU'; ordem: number }
 type Quem = Pick<Entrada, 'usuarioId' | 'convidadoId' | 'cargo'>
-type Mudanca = { fica: Entrada[]; entra: Quem[]; sai: Entrada[]; deNovo: Entrada[]; ordem: readonly Quem[] }
+type Mudanca = { fica: Entrada[]; entra: Quem[]; sai: Entrada[]; deNovo: Entrada[]; ordem: readonly Quem[]; emOrdem: boolean; eraEmOrdem: boolean }
 
 /**
  * Troca a lista de quem deve assinar (domínio §5.2). Quem assinou fica; quem ainda não, pode sair, e com isso o convite dele
  * deixa de valer. Quem entra é avisado. Tirado o último pendente, o documento pode ficar concluso.
  */
-export async function alterarAssinantes(tx: Tx, ator: Ator, { documentoId, assinantes, assinantesExternos, pedirDeNovo }: PedidoDeAssinantes): Promise<string> {
+export async function alterarAssinantes(tx: Tx, ator: Ator, pedido: PedidoDeAssinantes): Promise<string> {
+  const { documentoId, assinantes, assinantesExternos, pedirDeNovo } = pedido
   if (assinantes.length + assinantesExternos.length > ASSINANTES_MAX) throw validacao('assinantes', `São no máximo ${ASSINANTES_MAX} assinantes.`)
   const fatos = await travarItem(tx, ator, 'documento', documentoId)
   exigir('PODE_ADICIONAR_ASSINANTES', fatos)
   const atuais = await entradas(tx, fatos.id)
   const lista = [...(await internos(tx, atuais, assinantes)), ...(await externos(tx, atuais, assinantesExternos))]
-  const mudanca = comparar(atuais, lista, pedirDeNovo ?? [])
+  const { assinaturaEmOrdem: eraEmOrdem } = fatos
+  const ordenada = ordenar(lista, pedido.ordem ?? undefined, eraEmOrdem ? atuais : [])
+  const mudanca = { ...comparar(atuais, ordenada, pedirDeNovo ?? []), emOrdem: pedido.emOrdem ?? eraEmOrdem, eraEmOrdem }
   if (!muda(mudanca, atuais)) return fatos.id
+  const pedia = await naVez(tx, fatos.id)
   await aplicar(tx, ator, fatos.id, mudanca)
   const concluiu = await seConcluiu(tx, ator, fatos.id)
-  await anotar(tx, ator, fatos, mudanca, concluiu)
+  await anotar(tx, ator, fatos, mudanca, { concluiu, pedia })
   return fatos.id
 }
 
@@ -85,7 +91,19 @@ function semRepetidos(campo: string, lista: Quem[]): Quem[] {
   return lista
 }
 
-function comparar(atuais: readonly Entrada[], lista: readonly Quem[], pedirDeNovo: readonly string[]): Mudanca {
+const pessoaDe = ({ usuarioId, convidadoId }: Pick<Quem, 'usuarioId' | 'convidadoId'>): string => usuarioId ?? convidadoId!
+
+/** Na ordem pedida, que cita a todos; sem ela, e já em ordem, quem consta fica no seu lugar e quem entra vai ao fim. */
+function ordenar(lista: readonly Quem[], pedida: readonly string[] | undefined, atuais: readonly Quem[]): Quem[] {
+  const ordem = pedida?.map((id) => id.toLowerCase()) ?? atuais.map(pessoaDe)
+  const pessoas = new Set(lista.map(pessoaDe))
+  if (pedida !== undefined && (ordem.length !== pessoas.size || new Set(ordem).size !== ordem.length || !ordem.every((id) => pessoas.has(id))))
+    throw validacao('ordem', 'A ordem deve citar cada assinante uma vez.')
+  const lugar = (quem: Quem) => (ordem.includes(pessoaDe(quem)) ? ordem.indexOf(pessoaDe(quem)) : ordem.length)
+  return lista.toSorted((a, b) => lugar(a) - lugar(b))
+}
+
+function comparar(atuais: readonly Entrada[], lista: readonly Quem[], pedirDeNovo: readonly string[]): Omit<Mudanca, 'emOrdem' | 'eraEmOrdem'> {
   const fica = atuais.filter((atual) => lista.some((quem) => mesma(atual, quem)))
   const sai = atuais.filter((atual) => !fica.includes(atual))
   if (sai.some(({ situacao }) => situacao === 'ASSINOU')) throw validacao('assinantes', 'Quem já assinou não pode ser retirado.')
@@ -101,10 +119,11 @@ function aPedirDeNovo(fica: readonly Entrada[], id: string): Entrada[] {
   return pedidas
 }
 
-const muda = ({ entra, sai, deNovo, ordem }: Mudanca, atuais: readonly Entrada[]): boolean =>
-  entra.length + sai.length + deNovo.length > 0 || ordem.some((quem, i) => !mesma(quem, atuais[i] ?? quem))
+const muda = ({ entra, sai, deNovo, ordem, emOrdem, eraEmOrdem }: Mudanca, atuais: readonly Entrada[]): boolean =>
+  emOrdem !== eraEmOrdem || entra.length + sai.length + deNovo.length > 0 || ordem.some((quem, i) => !mesma(quem, atuais[i] ?? quem))
 
-async function aplicar(tx: Tx, ator: Ator, documentoId: string, { fica, entra, sai, deNovo, ordem }: Mudanca): Promise<void> {
+async function aplicar(tx: Tx, ator: Ator, documentoId: string, { fica, entra, sai, deNovo, ordem, emOrdem, eraEmOrdem }: Mudanca): Promise<void> {
+  if (emOrdem !== eraEmOrdem) await tx.updateTable('documento').set({ assinaturaEmOrdem: emOrdem }).where('id', '=', documentoId).execute()
   const lugar = (quem: Quem) => ordem.findIndex((outro) => mesma(quem, outro))
   if (sai.length > 0) await tx.deleteFrom('assinante').where('id', 'in', idsDe(sai)).execute()
   if (deNovo.length > 0) await tx.updateTable('assinante').set({ situacao: 'PENDENTE', adicionadoEm: tx.now, adicionadoPor: ator.id }).where('id', 'in', idsDe(deNovo)).execute()
@@ -122,17 +141,29 @@ async function aplicar(tx: Tx, ator: Ator, documentoId: string, { fica, entra, s
 }
 
 const idsDe = (linhas: readonly Entrada[]): string[] => linhas.map(({ id }) => id)
-const usuariosDe = (linhas: readonly Quem[]): string[] => [...new Set(linhas.flatMap(({ usuarioId }) => usuarioId ?? []))]
-const convidadosDe = (linhas: readonly Quem[]): string[] => linhas.flatMap(({ convidadoId }) => convidadoId ?? [])
+const usuariosDe = (linhas: readonly Pick<Quem, 'usuarioId'>[]): string[] => [...new Set(linhas.flatMap(({ usuarioId }) => usuarioId ?? []))]
+const convidadosDe = (linhas: readonly Pick<Quem, 'convidadoId'>[]): string[] => linhas.flatMap(({ convidadoId }) => convidadoId ?? [])
 
-/** Sem arquivo em ordem não há o que assinar: a conferência avisará (pedirAssinaturas). */
-async function anotar(tx: Tx, ator: Ator, fatos: Fatos, { entra, sai, deNovo }: Mudanca, concluiu: boolean): Promise<void> {
-  const pedidas = [...entra, ...deNovo]
+type Apurado = { concluiu: boolean; pedia: readonly Pick<Quem, 'usuarioId' | 'convidadoId'>[] }
+
+/** Sem arquivo em ordem não há o que assinar: a conferência avisará (pedirAssinaturas). Pede-se a quem é chamado agora, e não o era. */
+async function anotar(tx: Tx, ator: Ator, fatos: Fatos, { entra, sai, deNovo, emOrdem, eraEmOrdem }: Mudanca, { concluiu, pedia }: Apurado): Promise<void> {
+  const novas = new Set([...entra, ...deNovo].map(pessoaDe))
+  const chamadas = new Set(pedia.map(pessoaDe))
+  const pedidas = (await naVez(tx, fatos.id)).filter((quem) => novas.has(pessoaDe(quem)) || !chamadas.has(pessoaDe(quem)))
   const dispensadas = sai.filter(({ situacao }) => situacao === 'PENDENTE')
   const pedidos = fatos.arquivoOk ? usuariosDe(pedidas) : []
   const dispensados = fatos.arquivoOk ? usuariosDe(dispensadas) : []
   const convidados = { pedidos: convidadosDe(pedidas), dispensados: convidadosDe(dispensadas) }
-  const dados = { entraram: entra.map(semNulos), sairam: sai.map(semNulos), deNovo: deNovo.map(semNulos), pedidos, dispensados, concluiu }
+  const dados = {
+    entraram: entra.map(semNulos),
+    sairam: sai.map(semNulos),
+    deNovo: deNovo.map(semNulos),
+    pedidos,
+    dispensados,
+    concluiu,
+    ...(emOrdem === eraEmOrdem ? {} : { emOrdem }),
+  }
   const historicoId = await registrar(tx, ator, 'documento.assinantes-alterados', [fatos.id], dados, setorDoAto(fatos))
   if (pedidos.length + dispensados.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
   if (fatos.arquivoOk) for (const convidadoId of convidados.pedidos) await convidar(tx, fatos.id, convidadoId)

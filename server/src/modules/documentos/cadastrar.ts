@@ -21,6 +21,7 @@ export type DocumentoDados = PedidoDeRestricoes & {
   numero?: number | null
   assinantes?: readonly AssinantePedido[] | null
   assinantesExternos?: readonly string[] | null
+  assinaturaEmOrdem?: boolean | null
   nivelAssinatura?: Nivel | null
   setorId?: string | null
   processoId?: string | null
@@ -38,8 +39,9 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: Document
   const internos = await conferirAssinantes(tx, dados.assinantes ?? [])
   const convidados = await conferirConvidados(tx, dados.assinantesExternos ?? [])
 
+  const assinaturaEmOrdem = dados.assinaturaEmOrdem ?? (await tx.selectFrom('marca').select('assinaturaEmOrdem').executeTakeFirstOrThrow()).assinaturaEmOrdem
   const id = await inserirItem(tx, ator, { tipo: 'documento', titulo, assunto, classificacaoId: classificacao.id, restricoes, nascimento: nasce })
-  await tx.insertInto('documento').values({ id, origem: dados.origem, situacaoDesde: tx.now, nivelAssinatura, processoDestinoId: processoId }).execute()
+  await tx.insertInto('documento').values({ id, origem: dados.origem, situacaoDesde: tx.now, nivelAssinatura, assinaturaEmOrdem, processoDestinoId: processoId }).execute()
   await gravarAssinantes(tx, ator, id, internos, convidados)
   const numeroCompleto = await numerar(tx, ator, id, classificacao, dados)
   const itens = processoId === null ? [id] : [id, processoId]

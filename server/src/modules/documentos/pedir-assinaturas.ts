@@ -1,22 +1,30 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../kernel/database.ts'
+import type { Reader, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
+import { type Fatos, NA_VEZ } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 
 /**
  * Com o arquivo em ordem, quem deve assinar fica sabendo: o convidado recebe o endereço por e-mail; da equipe, devolve quem é,
- * para que conste do ato (domínio §5.2). Chama-se também quando um arquivo novo põe todos de volta a pendentes.
+ * para que conste do ato (domínio §5.2). Chama-se também quando um arquivo novo põe todos de volta a pendentes. Em ordem, só se pede a
+ * quem está na vez.
  */
 export async function pedirAssinaturas(tx: Tx, documentoId: string): Promise<string[]> {
-  const pendentes = await tx
-    .selectFrom('assinante')
-    .select(['usuarioId', 'convidadoId'])
-    .where('documentoId', '=', documentoId)
-    .where('situacao', '=', 'PENDENTE')
-    .orderBy('ordem')
-    .execute()
+  const pendentes = await naVez(tx, documentoId)
   for (const { convidadoId } of pendentes) if (convidadoId !== null) await convidar(tx, documentoId, convidadoId)
   return [...new Set(pendentes.flatMap(({ usuarioId }) => usuarioId ?? []))]
+}
+
+/** Em ordem, quem assinou ou rejeitou na sua vez passa-a ao seguinte, que só agora é chamado. */
+export const passarAVez = async (tx: Tx, { id, devAss, assinaturaEmOrdem, arquivoOk }: Fatos): Promise<string[]> =>
+  devAss && assinaturaEmOrdem && arquivoOk ? pedirAssinaturas(tx, id) : []
+
+/** Os pendentes a quem já se pede: todos ou, em ordem, o da vez. */
+export async function naVez(reader: Reader, documentoId: string): Promise<{ usuarioId: string | null; convidadoId: string | null }[]> {
+  const { rows } = await sql<{ usuarioId: string | null; convidadoId: string | null }>`
+    select a.usuario_id, a.convidado_id from assinante a join documento x on x.id = a.documento_id
+    where a.documento_id = ${documentoId}::uuid and a.situacao = 'PENDENTE' and ${NA_VEZ} order by a.ordem, a.id`.execute(reader)
+  return rows
 }
 
 /** O convite se faz no trabalho, e só se ainda houver o que pedir. */

@@ -91,6 +91,8 @@ const agoraExige = (nivel = ''): string => `O documento que espera a sua assinat
 /** O mesmo de documento e de processo. */
 const dosDois = (ato: string, aviso: Aviso): Record<string, readonly Aviso[]> => ({ [`documento.${ato}`]: [aviso], [`processo.${ato}`]: [aviso] })
 
+const SUA_VEZ: Aviso = { titulo: 'Assinatura pedida', texto: () => 'Há um documento à espera da sua assinatura.', quem: pedidos }
+
 const AVISOS: Record<string, readonly Aviso[]> = {
   'documento.enviado': [{ titulo: 'Documento recebido', texto: (autor, destino) => `${autor} enviou para ${destino}.` }],
   'processo.enviado': [{ titulo: 'Processo recebido', texto: (autor, destino) => `${autor} enviou para ${destino}.` }],
@@ -99,9 +101,9 @@ const AVISOS: Record<string, readonly Aviso[]> = {
     { titulo: 'Assinatura pedida', texto: (autor) => `${autor} pediu a sua assinatura.`, quem: pedidos },
     { titulo: 'Assinatura dispensada', texto: (autor) => `${autor} dispensou a sua assinatura.`, quem: dispensados },
   ],
-  'documento.assinado': [{ titulo: 'Assinaturas concluídas', texto: (autor) => `${autor} assinou, e não falta mais ninguém.` }],
+  'documento.assinado': [{ titulo: 'Assinaturas concluídas', texto: (autor) => `${autor} assinou, e não falta mais ninguém.` }, SUA_VEZ],
   'documento.assinatura-lembrada': [{ titulo: 'Assinatura pendente', texto: () => 'Há um documento à espera da sua assinatura.' }],
-  'documento.assinatura-rejeitada': [{ titulo: 'Assinatura rejeitada', texto: (autor) => `${autor} rejeitou a assinatura.` }],
+  'documento.assinatura-rejeitada': [{ titulo: 'Assinatura rejeitada', texto: (autor) => `${autor} rejeitou a assinatura.` }, SUA_VEZ],
   'documento.desconsiderado': [{ titulo: 'Peça desconsiderada', texto: (autor) => `${autor} desconsiderou a peça que esperava a sua assinatura, que já não é necessária.` }],
   'documento.substituicao-recusada': [{ titulo: 'Arquivo não substituído', texto: (_autor, _destino, { motivo }) => `Vale o arquivo anterior. ${motivo ?? ''}`.trim() }],
   'documento.publicado': [{ titulo: 'Documento publicado', texto: () => 'Saiu no diário oficial.' }],

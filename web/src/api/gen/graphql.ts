@@ -58,6 +58,8 @@ export type DocumentoDados = {
   assinantes?: Array<AssinanteInput> | null | undefined;
   /** Ids de convidados. */
   assinantesExternos?: Array<string> | null | undefined;
+  /** Um depois do outro, os da equipe primeiro; documentoAlterarAssinantes põe outra ordem. Sem dizer, como a entidade escolheu. */
+  assinaturaEmOrdem?: boolean | null | undefined;
   assunto?: string | null | undefined;
   autorizados?: Array<string> | null | undefined;
   autorizadosExternos?: Array<string> | null | undefined;
