@@ -80,6 +80,8 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
   ['a known secret', { AUTOS_SEGREDO: 'a'.repeat(40) }, undefined, /AUTOS_SEGREDO: segredo conhecido ou fraco/],
   ['a file that is not there', { AUTOS_ENTIDADES: '/nada.json' }, undefined, /AUTOS_ENTIDADES: não foi possível ler/],
   ['an issuer without TLS', {}, [{ ...standard, emissor: 'http://sso.example' }], /teste\.emissor: fora do modo embutido exige https/],
+  ['a short key of the support chat', {}, [{ ...standard, chatwootSegredo: 'curto' }], /AUTOS_ENTIDADES 0\.chatwootSegredo: deve ter ao menos 16/],
+  ['a known key of the support chat', {}, [{ ...standard, chatwootSegredo: 'a'.repeat(20) }], /teste\.chatwootSegredo: segredo conhecido ou fraco/],
   ['two entidades on one database', {}, twice, /AUTOS_ENTIDADES banco: duas entidades com o mesmo valor/],
   ['a zone that does not exist', {}, [{ ...standard, fuso: 'America/Joinville' }], /AUTOS_ENTIDADES 0\.fuso: fuso horário desconhecido/],
   ['signing without settings', { AUTOS_ASSINATURA: undefined }, undefined, /AUTOS_ASSINATURA: falta/],

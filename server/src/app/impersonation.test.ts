@@ -69,6 +69,14 @@ test('o administrador age no lugar da pessoa, com o que ela pode, e os dois cons
   assert.deepEqual([dados, corpo.length], [{ chaveId: chave.id, metodo: 'POST', caminho: '/graphql' }, 64])
 })
 
+test('quem age no lugar da pessoa não se identifica como ela no atendimento', async () => {
+  const { s, chave } = await comChave()
+  Object.assign(s.entidade.config, { chatwootSegredo: 'chave-do-atendimento-7f3a' })
+  const pergunta = '{ me { login chatwootIdentifierHash } }'
+  assert.deepEqual((await agir(s, chave, pergunta)).json.data, { me: { login: 'beto', chatwootIdentifierHash: null } })
+  assert.match(String(((await s.graphql('beto', pergunta)).json.data!['me'] as { chatwootIdentifierHash: unknown }).chatwootIdentifierHash), /^[0-9a-f]{64}$/)
+})
+
 test('o que se vê no lugar da pessoa fica no registro de acessos, e ela não passa a ter lido nem recebido', async () => {
   const { s, chave } = await comChave()
   const id = await gravarDocumento(s.db, (...args) => s.armazem.gravar(...args), 'Ofício', { assinado: true, setorId: 'juridico' })

@@ -2,7 +2,7 @@ import type { Contexto } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
 import { listarSetores, type Setor } from '../setores/index.ts'
 import { buscarConvidado, cadastrarConvidado, type Convidado as ConvidadoMostrado, lerConvidados } from './convidados.ts'
-import { type Eu, lerEu } from './eu.ts'
+import { type Eu, identificacaoNoAtendimento, lerEu } from './eu.ts'
 import { lerUsuarios, type Usuario as UsuarioMostrado } from './usuarios.ts'
 
 export const Query = {
@@ -23,6 +23,7 @@ const ALHEIO = { proprio: false }
 
 export const Me = {
   setores: ({ setorIds }: Eu, _: unknown, contexto: Contexto): Promise<Setor[]> => setoresDe(contexto, setorIds),
+  chatwootIdentifierHash: (_eu: unknown, _: unknown, { ator, entidade }: Contexto): string | null => identificacaoNoAtendimento(ator!, entidade.chatwootSegredo),
 }
 
 export const Usuario = {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Reader } from '../../kernel/database.ts'
 import type { Ator } from './ator.ts'
 
@@ -13,7 +14,6 @@ export type Eu = {
   cargos: string[]
   setorIds: readonly string[]
   perfil: { proprio: boolean }
-  chatwootIdentifierHash: null
 }
 
 /** Quem está usando o sistema, a si mesmo: o CPF inteiro e os papéis que valem agora. */
@@ -43,7 +43,6 @@ export async function lerEu(reader: Reader, ator: Ator, realm: string): Promise<
     cargos: cargos ?? [],
     setorIds: ator.setores,
     perfil: { proprio: ator.impersonadoPor === null },
-    chatwootIdentifierHash: null,
   }
 }
 
@@ -60,5 +59,13 @@ const convidado = ({ id, nome }: Ator, email: string, realm: string): Eu => ({
   cargos: [],
   setorIds: [],
   perfil: { proprio: true },
-  chatwootIdentifierHash: null,
 })
+
+/**
+ * Prova ao atendimento (Chatwoot) que quem fala é mesmo a pessoa: o identificador dela lá é o id daqui, que não diz CPF nem e-mail
+ * (confiabilidade §4). Só de si mesma: quem impersona não fala no lugar de outro.
+ */
+export function identificacaoNoAtendimento(ator: Ator, segredo: string | undefined): string | null {
+  if (segredo === undefined || ator.tipo !== 'USUARIO' || ator.id === null || ator.impersonadoPor !== null) return null
+  return createHmac('sha256', segredo).update(ator.id).digest('hex')
+}

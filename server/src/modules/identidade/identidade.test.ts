@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { mundo } from '../../../test/mundo.ts'
 
@@ -14,6 +15,20 @@ test('cada um se vê por inteiro: CPF, papéis que valem, cargos em ordem e seto
     roles: ['access', 'classificacaoDocumental'], cargos: ['Contadora', 'Presidente da Comissão'], setores: [{ id: setores.fazenda, nome: 'Secretaria da Fazenda', grupoMembros: null }],
     perfil: { certificado: null }, chatwootIdentifierHash: null,
   }) // prettier-ignore
+})
+
+test('no atendimento, a pessoa prova quem é com o resumo do id, que outra chave não dá; sem atendimento configurado, não há', async () => {
+  const { ana, beto, db, entidade } = await mundo()
+  const resumo = async (quem = ana) => (await quem.chama<{ chatwootIdentifierHash: string | null }>('me', {}, '{ chatwootIdentifierHash }')).chatwootIdentifierHash
+  assert.equal(await resumo(), null)
+  const segredo = 'chave-do-atendimento-7f3a'
+  Object.assign(entidade.config, { chatwootSegredo: segredo })
+  assert.equal(await resumo(), createHmac('sha256', segredo).update(ana.id).digest('hex'))
+  assert.notEqual(await resumo(), await resumo(beto))
+  // Nada que identifique a pessoa fora daqui entra nele.
+  const antes = await resumo()
+  await db.updateTable('usuario').set({ cpf: null, email: 'outro@teste.example' }).where('id', '=', ana.id).execute()
+  assert.equal(await resumo(), antes)
 })
 
 test('os outros aparecem com o CPF mascarado e sem papéis; os desativados, só quando pedidos', async () => {
