@@ -8,7 +8,7 @@ import { newId } from '../../src/kernel/ids.ts'
 import { conferirVinculos } from './vinculos.ts'
 
 /** `vencem`: quantos dos atos se aceitam; 'algum', quando a ordem em que chegam decide. */
-export type Rodada = { atos: (() => Promise<unknown>)[]; vencem: number | 'algum'; conferir?: (aceitos: readonly boolean[]) => Promise<void> }
+type Rodada = { atos: (() => Promise<unknown>)[]; vencem: number | 'algum'; conferir?: (aceitos: readonly boolean[]) => Promise<void> }
 export type Disputa = { regra: string; rodada: (m: Mundo, n: string) => Promise<Rodada> }
 
 export const item = ({ db }: Mundo, id: string) => db.selectFrom('docproc').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -58,7 +58,7 @@ const COMECOS: readonly Record<string, Partial<Item>>[] = [
 const PROCESSOS: Record<string, Partial<Item>> = { P: {}, Q: {}, R: { criadoPor: 'beto' } }
 
 export type Cobertura = { comandos: number; aceitos: number; cenarios: number; pares: Map<string, number>; tentados: Set<string> }
-type Cena = { m: Mundo; e: Estado; ids: Record<string, string>; atores: Record<Pessoa, Ator>; lote: string }
+type Cena = { m: Mundo; e: Estado; ids: Record<string, string>; atores: Record<Pessoa, Ator>; lote: string; /** Linhas do histórico até aqui. */ atos: number }
 
 let cenas = 0
 
@@ -128,7 +128,9 @@ async function abrirCena(m: Mundo, atores: Record<Pessoa, Ator>, comeco: Record<
     ids[nome] = await m.documento(nome, { ...opcoes, ...pai, origem: x.eletronico ? 'ELETRONICA' : 'FISICA' })
   }
   await darPrazos(m, e, ids)
-  return { m, e, ids, atores, lote: `Lote ${process.pid}-${++cenas}` }
+  const cena: Cena = { m, e, ids, atores, lote: `Lote ${process.pid}-${++cenas}`, atos: 0 }
+  cena.atos = (await fotografar(cena)).atos
+  return cena
 }
 
 /** Tudo começa com um prazo aberto, da Procuradoria: no Arquivo já não se dá nenhum. */
@@ -148,7 +150,6 @@ async function passar(cena: Cena, comando: Comando, cobertura: Cobertura): Promi
   const { e } = cena
   const esperado = julgar(e, comando)
   const par = parDe(e, comando)
-  const antes = await fotografar(cena)
   const veio = await executar(cena, comando)
   const descricao = `${par}: o modelo diz ${esperado}, e veio ${veio.resposta}${veio.motivo}`
   const aceita = (v: Veredito) => v === 'aceito' || v === 'repetido'
@@ -157,7 +158,8 @@ async function passar(cena: Cena, comando: Comando, cobertura: Cobertura): Promi
   const depois = await fotografar(cena)
   assert.deepEqual(depois.itens, projetar(e), descricao)
   assert.deepEqual(depois.livro, livroDe(e), descricao)
-  const atos = SEM_ATO.includes(comando.nome) ? undefined : depois.atos - antes.atos
+  const atos = SEM_ATO.includes(comando.nome) ? undefined : depois.atos - cena.atos
+  cena.atos = depois.atos
   if (atos !== undefined) assert.equal(atos, esperado === 'aceito' ? 1 : 0, `${descricao}: linhas a mais no histórico`)
   cobertura.comandos++
   cobertura.tentados.add(par)

@@ -16,7 +16,7 @@ const ARVORE: Record<Setor, readonly Setor[]> = { protocolo: ['protocolo', 'aten
 
 export type Situacao = 'PENDENTE' | 'ASSINOU' | 'REJEITOU'
 export type Restricao = 'INTERNO' | 'POSSE' | 'SIGILOSO'
-export type Prazo = { de: Lugar; por: Pessoa; porSetor: Setor | null; situacao: 'ABERTO' | 'CUMPRIDO' | 'CANCELADO' | 'ENCERRADO' }
+type Prazo = { de: Lugar; por: Pessoa; porSetor: Setor | null; situacao: 'ABERTO' | 'CUMPRIDO' | 'CANCELADO' | 'ENCERRADO' }
 /** `encerrados`: os prazos, pela ordem, que este envio encerrou. */
 export type Tramite = {
   tipo: string
