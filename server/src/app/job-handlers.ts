@@ -5,7 +5,7 @@ import { abrirLavrador } from '../adapters/termos/pdf.ts'
 import type { JobName, Jobs } from '../kernel/jobs.ts'
 import { transact } from '../kernel/transact.ts'
 import { enviarCodigo, enviarConvite } from '../modules/convites/index.ts'
-import { preservar, verificar } from '../modules/assinaturas/index.ts'
+import { preservar, selarComoInstituicao, verificar } from '../modules/assinaturas/index.ts'
 import { conferir, copiarArquivo, juntarConcluso } from '../modules/documentos/index.ts'
 import { avisarIntegrador, entregaConferida } from '../modules/entregas/index.ts'
 import { apagarExportacao, montarExportacao } from '../modules/exportacao/index.ts'
@@ -73,7 +73,17 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
   'convite.enviar': async (recursos, data) => enviarConvite(await meiosDoConvite(recursos), data),
   'convite.codigo': async (recursos, data) => enviarCodigo(await meiosDoConvite(recursos), data),
   'termo.lavrar': async (recursos, data) =>
-    lavrar({ ledger: await recursos.ledger(), armazenamento: recursos.armazenamento, lavrador, sistema: await sistema(recursos), endereco: recursos.config.endereco }, data),
+    lavrar(
+      {
+        ledger: await recursos.ledger(),
+        armazenamento: recursos.armazenamento,
+        lavrador,
+        selar: async (pdf, em) => selarComoInstituicao(await signingOf(recursos), pdf, em),
+        sistema: await sistema(recursos),
+        endereco: recursos.config.endereco,
+      },
+      data,
+    ),
   'lixeira.apagar-arquivos': async ({ db, armazenamento }, data) => apagarArquivos({ db, armazenamento }, data),
   'integrador.avisar': async ({ db, avisos, config }, data) => avisarIntegrador({ db, avisos, entidadeId: config.id }, data),
   'diario.mandar': async (recursos, data) => mandar({ ...(await meiosDoDiario(recursos)), armazenamento: recursos.armazenamento }, data),

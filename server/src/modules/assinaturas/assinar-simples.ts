@@ -1,5 +1,4 @@
 import { Recusa } from '@autos/contract/erros.ts'
-import { commonName } from '@autos/pades'
 import { FalhaIsolada } from '../../adapters/isolado/executar.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
@@ -8,7 +7,7 @@ import { type Confirmacao, confirmarConvidado, type Confirmado, firmarConvidado 
 import type { Ator } from '../identidade/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 import type { Meios } from './meios.ts'
-import { assinarComChave, type Montada, reservaPara } from './montar.ts'
+import { assinarComChave, comSeloDe, identidadeDaInstituicao, type Montada } from './montar.ts'
 import { exigirNivel } from './nivel.ts'
 import { conferirSelo, exigirAssinar, fatosDoPreparo, type PedidoDeAssinatura, type Posicao } from './pedido.ts'
 import { exigirAutenticacaoRecente } from './reautenticacao.ts'
@@ -60,17 +59,13 @@ function exigirProva(ator: Ator, agora: Date, minutos: number): void {
 type ASelar = { fatos: Fatos; versao: VersaoLida; posicao: Posicao | null }
 
 async function selar(meios: MeiosDaSimples, ator: Ator, { fatos, versao, posicao }: ASelar): Promise<NonNullable<Preparo['selado']> | { observacao: string }> {
-  const identidade = meios.assinador.config.instituicao[meios.entidade.id]
-  if (identidade === undefined) throw new Error(`a entidade ${meios.entidade.id} não tem certificado que sele`)
-  if (identidade.cert.notAfter < fatos.agora)
-    throw new Recusa('ProvedorIndisponivelException', 'O certificado com que a instituição sela os documentos está vencido. Avise a administração do sistema.')
+  const identidade = identidadeDaInstituicao(meios, fatos.agora)
   try {
     const preparado = await meios.assinador.pdf.preparar(versao.bytes, {
       em: fatos.agora,
-      nome: commonName(identidade.cert.subject),
+      ...comSeloDe(identidade),
       motivo: `Assinado eletronicamente por ${ator.nome}`,
       selo: posicao && { ...posicao, linhas: await linhasDoSelo(meios.db, ator, fatos, fatos.agora) },
-      reserva: reservaPara([identidade.cert.raw, ...identidade.chain.map(({ raw }) => raw)]),
     })
     const montada = await assinarComChave(meios, preparado, identidade)
     return { arquivo: await guardarVersao(meios, versao, montada.cauda), montada }

@@ -1,5 +1,6 @@
 import { sign } from 'node:crypto'
-import { assemble, type Attributes, attributes, type Certificate, embed, type Identity, type Prepared } from '@autos/pades'
+import { Recusa } from '@autos/contract/erros.ts'
+import { assemble, type Attributes, attributes, type Certificate, commonName, embed, type Identity, type Prepared } from '@autos/pades'
 import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
 import { carimbar, type Datado } from './carimbar.ts'
 import type { Meios } from './meios.ts'
@@ -25,6 +26,18 @@ export async function montar(meios: Pick<Meios, 'db' | 'assinador' | 'log'>, pre
     observacao: datado !== null && 'falta' in datado ? datado.falta : null,
   }
 }
+
+/** O certificado com que a instituição sela. @throws Recusa ProvedorIndisponivelException quando está vencido */
+export function identidadeDaInstituicao({ assinador, entidade }: Pick<Meios, 'assinador' | 'entidade'>, em: Date): Identity {
+  const identidade = assinador.config.instituicao[entidade.id]
+  if (identidade === undefined) throw new Error(`a entidade ${entidade.id} não tem certificado que sele`)
+  if (identidade.cert.notAfter < em)
+    throw new Recusa('ProvedorIndisponivelException', 'O certificado com que a instituição sela os documentos está vencido. Avise a administração do sistema.')
+  return identidade
+}
+
+/** O que é preciso para o selo da instituição caber no arquivo. */
+export const comSeloDe = ({ cert, chain }: Identity) => ({ nome: commonName(cert.subject), reserva: reservaPara([cert.raw, ...chain.map(({ raw }) => raw)]) })
 
 /** A instituição assina com a chave que tem à mão. */
 export function assinarComChave(meios: Pick<Meios, 'db' | 'assinador' | 'log'>, preparado: Prepared, { key, cert, chain }: Identity): Promise<Montada> {

@@ -51,7 +51,8 @@ test('o termo é peça do principal, lavrado pelo sistema: abre-se, diz quem ape
   assert.deepEqual(termo?.acoes, ['PODE_ANEXAR', 'PODE_ASSINAR', 'PODE_ADICIONAR_ASSINANTES', 'PODE_ALTERAR_ASSUNTO', 'PODE_ALTERAR_RESTRICOES', 'PODE_MARCAR'])
   const { chave, sha256 } = await db.selectFrom('documentoVersao').select(['chave', 'sha256']).where('documentoId', '=', termo.id).executeTakeFirstOrThrow()
   assert.equal(chave.split('/').at(-1), `${sha256}.pdf`)
-  assert.ok(armazem.objetos.has(chave))
+  const { laudos } = await entidade.assinador.pdf.examinar(armazem.objetos.get(chave)!.bytes, { em: new Date(), respostas: new Map() })
+  assert.deepEqual(laudos.map(({ tipo, nome, raiz }) => [tipo, nome, raiz]), [['signature', 'Beltrana EC', 'OUTRA']]) // prettier-ignore
   const { texto } = await db.selectFrom('documentoTexto').select('texto').where('documentoId', '=', termo.id).executeTakeFirstOrThrow()
   assert.match(texto, /Processo: Processo Administrativo \([0-9A-F]{8}\)\nPeça: nº 1\nPraticado por: Ana Azevedo – PROT\nData e hora: \d+ de \p{L}+ de \d{4}, às \d\dh\d\d\n/u)
   assert.match(texto, /foi apensado a este processo o processo relacionado a seguir\./)

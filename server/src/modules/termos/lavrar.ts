@@ -1,5 +1,6 @@
 import { enderecoDaAutenticidade, formatarCodigo } from '@autos/contract/regras/autenticidade.ts'
 import { CONTENT_TYPE } from '@autos/contract/regras/arquivos.ts'
+import { sql } from 'kysely'
 import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
 import type { Lavrador } from '../../adapters/termos/port.ts'
 import { sha256 } from '../../kernel/canonical.ts'
@@ -10,16 +11,24 @@ import type { Ator } from '../identidade/index.ts'
 import { contarAto } from '../tramitacao/index.ts'
 import type { Redacao } from './textos.ts'
 
-export type MeiosDaLavratura = { ledger: Ledger; armazenamento: Pick<Armazenamento, 'gravar'>; lavrador: Lavrador; sistema: Ator; endereco: string }
+export type MeiosDaLavratura = {
+  ledger: Ledger
+  armazenamento: Pick<Armazenamento, 'gravar'>
+  lavrador: Lavrador
+  /** Com o certificado da instituição. */
+  selar(pdf: Uint8Array, em: Date): Promise<Uint8Array>
+  sistema: Ator
+  endereco: string
+}
 
 type Termo = { id: string; documentoId: string | null; tramiteId: string | null; pedidoId: string | null; dados: unknown }
 type Lavrado = Gravado & { chave: string; paginas: number; texto: string }
 
-/** Diagrama e guarda o termo, uma vez. A mesma redação dá os mesmos bytes e a mesma chave: repetir não cria outro. */
-export async function lavrar({ ledger, armazenamento, lavrador, sistema, endereco }: MeiosDaLavratura, { termoId }: { termoId: string }): Promise<void> {
+/** Diagrama, sela e guarda o termo, uma vez. */
+export async function lavrar({ ledger, armazenamento, lavrador, selar, sistema, endereco }: MeiosDaLavratura, { termoId }: { termoId: string }): Promise<void> {
   const termo = await ledger.db
     .selectFrom('termo')
-    .select(['id', 'documentoId', 'tramiteId', 'pedidoId', 'dados'])
+    .select(['id', 'documentoId', 'tramiteId', 'pedidoId', 'dados', sql<Date>`now()`.as('agora')])
     .where('id', '=', termoId)
     .where('lavradoEm', 'is', null)
     .executeTakeFirst()
@@ -27,7 +36,8 @@ export async function lavrar({ ledger, armazenamento, lavrador, sistema, enderec
   const redacao = termo.dados as Redacao
   const autenticidade = await autenticidadeDe(ledger.db, termo, endereco)
   const folha = { ...redacao, em: new Date(redacao.em), orgao: sistema.marca.nome, rodape: `${sistema.marca.sigla} · Termo ${termo.id}`, autenticidade }
-  const { bytes, paginas } = await lavrador.lavrar(folha)
+  const { bytes: folhas, paginas } = await lavrador.lavrar(folha)
+  const bytes = await selar(folhas, termo.agora)
   const chave = `termos/${termo.id}/${sha256(bytes)}.pdf`
   const lavrado = { chave, paginas, texto: porExtenso(redacao), ...(await armazenamento.gravar(chave, bytes, CONTENT_TYPE.pdf)) }
   await transact(ledger, (tx) => entregar(tx, sistema, termo, lavrado))
