@@ -15,8 +15,9 @@ export function chaveDaSequencia(especie: string, numerarPor: readonly NumerarPo
   return JSON.stringify([normalizarCriterio(especie), ...ligados])
 }
 
-/** Identificador que se mostra: oito últimos caracteres do id, em maiúsculas, com -e no eletrônico (especificação §3). */
-export const identificadorDe = (id: string, eletronico: boolean): string => id.replaceAll('-', '').slice(-8).toUpperCase() + (eletronico ? '-e' : '')
+/** Identificador que se mostra: oito últimos caracteres do id, em maiúsculas, com -e no eletrônico (especificação §3) e -c no clone (domínio §3.8). */
+export const identificadorDe = (id: string, eletronico: boolean, clone = false): string => comSufixos(id.replaceAll('-', '').slice(-8).toUpperCase(), eletronico, clone)
+export const comSufixos = (identificador: string, eletronico: boolean, clone: boolean): string => `${identificador}${eletronico ? '-e' : ''}${clone ? '-c' : ''}`
 
 /** 'Portaria nº 12/2026/SEMAD': espécie e tipo, número e os sufixos ligados (Ano, depois Setor). */
 export function numeroPorExtenso(especie: string, numero: number, sufixos: readonly string[]): string {

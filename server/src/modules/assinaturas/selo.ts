@@ -1,4 +1,5 @@
 import { naoEncontrado } from '@autos/contract/erros.ts'
+import { comSufixos } from '@autos/contract/regras/numeracao.ts'
 import { formatarCodigo } from '@autos/contract/regras/autenticidade.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { type Fatos, podeVerConteudo } from '../acoes/index.ts'
@@ -10,7 +11,7 @@ import { fatosDoPreparo } from './pedido.ts'
 export async function linhasDoSelo(reader: Reader, ator: Ator, fatos: Fatos | undefined, em: Date): Promise<string[]> {
   const cargos = await cargosDoAto(reader, ator, fatos?.id)
   const quando = new Intl.DateTimeFormat('pt-BR', { timeZone: ator.marca.fuso, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
-  const documento = fatos === undefined ? [] : [`Documento ${fatos.identificador}${fatos.eletronico ? '-e' : ''}`, await autenticidade(reader, fatos)]
+  const documento = fatos === undefined ? [] : [`Documento ${comSufixos(fatos.identificador, fatos.eletronico, fatos.clonadoDe !== null)}`, await autenticidade(reader, fatos)]
   return [`Assinado eletronicamente por ${ator.nome}`, ...(cargos.length > 0 ? [cargos.join(', ')] : []), quando.format(em).replace(', ', ' às '), ...documento]
 }
 

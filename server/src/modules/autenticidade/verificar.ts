@@ -3,6 +3,7 @@ import { formatarCodigo, lerCodigo } from '@autos/contract/regras/autenticidade.
 import { CONTENT_TYPE, extensaoAceita } from '@autos/contract/regras/arquivos.ts'
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { GET_URL_MINUTOS } from '@autos/contract/regras/limites.ts'
+import { comSufixos } from '@autos/contract/regras/numeracao.ts'
 import { sql } from 'kysely'
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Db, Reader } from '../../kernel/database.ts'
@@ -114,11 +115,15 @@ async function lerAssinaturas(reader: Reader, { id }: Achado) {
 
 /** Publicadas no diário, são públicas. */
 async function lerErratas(reader: Reader, { id }: Achado): Promise<{ codigo: string; identificador: string; titulo: string }[]> {
-  const { rows } = await sql<{ codigo: string; identificador: string; eletronico: boolean; titulo: string }>`
-    select x.codigo_autenticidade as codigo, d.identificador, x.origem = 'ELETRONICA' as eletronico, d.titulo
+  const { rows } = await sql<{ codigo: string; identificador: string; eletronico: boolean; clone: boolean; titulo: string }>`
+    select x.codigo_autenticidade as codigo, d.identificador, x.origem = 'ELETRONICA' as eletronico, d.clonado_de is not null as clone, d.titulo
     from publicacao p join documento x on x.id = p.documento_id join docproc d on d.id = x.id
     where p.errata_de = ${id}::uuid and p.situacao = 'PUBLICADO' and ${CONFERIVEL} order by p.publicada_em`.execute(reader)
-  return rows.map(({ codigo, identificador, eletronico, titulo }) => ({ codigo: formatarCodigo(codigo), identificador: `${identificador}${eletronico ? '-e' : ''}`, titulo }))
+  return rows.map(({ codigo, identificador, eletronico, clone, titulo }) => ({
+    codigo: formatarCodigo(codigo),
+    identificador: comSufixos(identificador, eletronico, clone),
+    titulo,
+  }))
 }
 
 /** O público lê o concluso sem restrição nenhuma, enquanto não se desconsidera (domínio §7.3). */

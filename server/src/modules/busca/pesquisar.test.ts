@@ -5,6 +5,7 @@ import { termosDe } from './termos.ts'
 
 test('o texto digitado vira identificador, número nacional, número ou palavras', () => {
   assert.deepEqual(termosDe('  0A1B2C3D-e '), { identificador: '0A1B2C3D', nacional: null, numero: null, palavras: ['0a1b2c3d-e'] })
+  for (const clone of ['0A1B2C3D-e-c', '0a1b2c3d-c']) assert.equal(termosDe(clone).identificador, '0A1B2C3D')
   assert.deepEqual(termosDe('42.101001.000017/2026-98').nacional, '42.101001.000017/2026-98')
   assert.deepEqual(termosDe('42101001000017202698').nacional, '42.101001.000017/2026-98')
   assert.deepEqual(

@@ -12,9 +12,9 @@ export function termosDe(texto: string): Termos {
   return { identificador: identificador(limpo), nacional: nacional(limpo), numero: numero(limpo), palavras: dobrar(limpo).split(' ').filter(Boolean).slice(0, PALAVRAS_MAX) }
 }
 
-/** Oito hexadecimais, com ou sem o -e que a tela mostra. */
+/** Oito hexadecimais, com ou sem o -e e o -c que a tela mostra. */
 function identificador(texto: string): string | null {
-  const [, oito] = /^([0-9a-f]{8})(?:-e)?$/i.exec(texto) ?? []
+  const [, oito] = /^([0-9a-f]{8})(?:-e)?(?:-c)?$/i.exec(texto) ?? []
   return oito?.toUpperCase() ?? null
 }
 

@@ -1,6 +1,6 @@
 import type { Flag } from '@autos/contract/acoes.ts'
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
-import { numeroPorExtenso } from '@autos/contract/regras/numeracao.ts'
+import { comSufixos, numeroPorExtenso } from '@autos/contract/regras/numeracao.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
 import { acoesDe, type Fatos, type FatosMostrados } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -74,7 +74,8 @@ export function itemMostrado(fatos: FatosMostrados<Comum>, temAutorizadosExterno
 }
 
 /** Para mostrar, nunca para procurar. */
-export const identificadorMostrado = (fatos: Pick<Fatos, 'identificador' | 'eletronico'>): string => fatos.identificador + (fatos.eletronico ? '-e' : '')
+export const identificadorMostrado = ({ identificador, eletronico, clonadoDe }: Pick<Fatos, 'identificador' | 'eletronico' | 'clonadoDe'>): string =>
+  comSufixos(identificador, eletronico, clonadoDe !== null)
 
 /** Aberto pela pessoa depois que chegou. */
 const lido = ({ lidoEm, cargaEm, criadoEm }: Fatos): boolean => lidoEm !== null && lidoEm >= (cargaEm ?? criadoEm)

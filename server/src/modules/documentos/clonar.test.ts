@@ -30,6 +30,9 @@ test('o clone tem os dados e o arquivo, e não o número nem as assinaturas; os 
   assert.deepEqual(visto, {
     id: clone, titulo: 'Modelo', assunto: 'Com assunto', extensao: 'pdf', situacaoArquivo: 'OK', numero: null, restricoes: ['PUBLICO'], assinaturas: [], clonadoDe: { id }, criadoPor: { nome: 'Beto Bastos' },
   }) // prettier-ignore
+  const identificador = (qual: string) => beto.chama<{ identificador: string }>('documento', { id: qual }, '{ identificador }')
+  assert.equal((await identificador(clone)).identificador, `${clone.slice(-8).toUpperCase()}-e-c`)
+  assert.equal((await identificador(id)).identificador, `${id.slice(-8).toUpperCase()}-e`)
   const [original, copia] = [await versao(id), await versao(clone)]
   assert.equal(copia.sha256, original.sha256)
   assert.notEqual(copia.chave, original.chave)

@@ -42,10 +42,10 @@ export async function listar(reader: Reader, ator: Ator, { skip, limit }: Pagina
 
 function mostrar({ id, excluidoEm, excluidoPor, expurgoEm }: Linha, fatos: Fatos | undefined, pessoas: ReadonlyMap<string, Destino>): ItemExcluido[] {
   if (fatos === undefined) return []
-  const { documento, eletronico, numeroCompleto } = fatos
+  const { documento, eletronico, clonadoDe, numeroCompleto } = fatos
   const tipo = documento ? 'DOCUMENTO' : 'PROCESSO'
   return [
-    { id, tipo, identificador: identificadorDe(id, eletronico), titulo: tituloNaLixeira(fatos), numeroCompleto, excluidoEm, excluidoPor: pessoas.get(excluidoPor ?? '') ?? null, expurgoEm },
+    { id, tipo, identificador: identificadorDe(id, eletronico, clonadoDe !== null), titulo: tituloNaLixeira(fatos), numeroCompleto, excluidoEm, excluidoPor: pessoas.get(excluidoPor ?? '') ?? null, expurgoEm },
   ] // prettier-ignore
 }
 

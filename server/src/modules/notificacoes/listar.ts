@@ -35,6 +35,6 @@ export async function listarNotificacoes(reader: Reader, ator: Ator, { limit }: 
 
 function itemDe(fatos: Fatos | undefined): Item | null {
   if (fatos === undefined) return null
-  const { id, documento, eletronico, tituloVisivel } = fatos
-  return { id, tipo: documento ? 'DOCUMENTO' : 'PROCESSO', identificador: identificadorDe(id, eletronico), titulo: tituloVisivel }
+  const { id, documento, eletronico, clonadoDe, tituloVisivel } = fatos
+  return { id, tipo: documento ? 'DOCUMENTO' : 'PROCESSO', identificador: identificadorDe(id, eletronico, clonadoDe !== null), titulo: tituloVisivel }
 }

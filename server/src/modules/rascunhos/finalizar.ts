@@ -98,10 +98,10 @@ async function textoFixado(reader: Reader, rascunhoId: string) {
     .innerJoin('arquivoIntencao as i', 'i.id', 'r.intencaoId')
     .innerJoin('docproc as d', 'd.id', 'r.documentoId')
     .innerJoin('documento as doc', 'doc.id', 'r.documentoId')
-    .select(['r.html', 'r.variaveis', 'r.finalizadoEm', 'i.id as intencaoId', 'i.chave', 'd.titulo', 'd.identificador', 'doc.origem'])
+    .select(['r.html', 'r.variaveis', 'r.finalizadoEm', 'i.id as intencaoId', 'i.chave', 'd.titulo', 'd.identificador', 'd.clonadoDe', 'doc.origem'])
     .where('r.id', '=', rascunhoId)
     .where('i.versionId', 'is', null)
     .where('doc.situacaoArquivo', '=', 'PROCESSANDO')
     .executeTakeFirst()
-  return achado === undefined ? undefined : { ...achado, identificador: identificadorMostrado({ identificador: achado.identificador, eletronico: achado.origem === 'ELETRONICA' }) }
+  return achado === undefined ? undefined : { ...achado, identificador: identificadorMostrado({ ...achado, eletronico: achado.origem === 'ELETRONICA' }) }
 }

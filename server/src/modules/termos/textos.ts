@@ -1,3 +1,4 @@
+import { comSufixos } from '@autos/contract/regras/numeracao.ts'
 import type { Fatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 
@@ -91,7 +92,7 @@ function nomeDoProcesso(f: Fatos): string {
   return `${tipo}${numero} (${identificador(f)})`
 }
 
-const identificador = (f: Fatos): string => f.identificador + (f.eletronico ? '-e' : '')
+const identificador = (f: Fatos): string => comSufixos(f.identificador, f.eletronico, f.clonadoDe !== null)
 
 /** '20 de novembro de 2026, às 17h34'. */
 function dataEHora(em: Date, { marca }: Ator): string {
