@@ -51,10 +51,10 @@ function aindaNaoAbertos(contexto: object, fatos: readonly Fatos[]): Fatos[] {
 /** Alguém do destino, e não quem enviou. */
 const deveReceber = (f: Fatos, usuarioId: string): boolean => f.cargaTipo === 'ENVIO' && f.detem && !f.cargaRecebida && f.cargaPor !== usuarioId
 
-/** O desfazer e o recebimento disputam a raiz: quem a travar primeiro decide. */
-async function receber(tx: Tx, ator: Ator, usuarioId: string, { id, raizId, tipo }: Fatos): Promise<void> {
+/** Quem abre a peça recebe o processo. O desfazer e o recebimento disputam a raiz: quem a travar primeiro decide. */
+async function receber(tx: Tx, ator: Ator, usuarioId: string, { id, raizId }: Fatos): Promise<void> {
   // Só travar não bastaria: quem esperou decidiria com o que leu antes. A linha reescrita obriga-o a recomeçar.
-  await sql`update docproc set novo = novo where id = ${raizId}::uuid`.execute(tx)
+  const { rows } = await sql<{ tipo: Fatos['tipo'] }>`update docproc set novo = novo where id = ${raizId}::uuid returning tipo`.execute(tx)
   const atual = (await carregarFatos(tx, ator, [id])).get(id)
   if (atual === undefined || !deveReceber(atual, usuarioId) || atual.cargaTramiteId === null) return
   const { numInsertedOrUpdatedRows } = await tx
@@ -62,7 +62,7 @@ async function receber(tx: Tx, ator: Ator, usuarioId: string, { id, raizId, tipo
     .values({ tramiteId: atual.cargaTramiteId, usuarioId, em: tx.now })
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 1n) await registrar(tx, ator, `${tipo}.recebido`, [raizId], { tramiteId: atual.cargaTramiteId })
+  if (numInsertedOrUpdatedRows === 1n) await registrar(tx, ator, `${rows[0]!.tipo}.recebido`, [raizId], { tramiteId: atual.cargaTramiteId })
 }
 
 async function ler(tx: Tx, usuarioId: string, fatos: readonly Fatos[]): Promise<void> {

@@ -304,3 +304,24 @@ test('de cada assinante se diz se assinou, rejeitou ou está pendente, peça-se 
   })
   assert.deepEqual(await ana.chama('documento', { id: doc }, '{ assinantes { pendente } }'), { assinantes: [{ pendente: false }, { pendente: false }, { pendente: true }] })
 })
+
+test('abrir a peça recebe o processo, e o histórico diz que se recebeu o processo', async () => {
+  const { ana, documento, processo, eventos, db } = await mundo()
+  const p = await processo('Licença', { criadoPor: 'beto', setorId: 'protocolo' })
+  const peca = await documento('Parecer', { peca: p, assinado: true, criadoPor: 'beto' })
+  await ana.chama('documento', { id: peca }, '{ titulo }')
+  assert.deepEqual([await eventos(p), (await db.selectFrom('recebimento').select('usuarioId').execute()).map((r) => r.usuarioId)], [['processo.recebido'], [ana.id]])
+})
+
+test('os não enviados vêm pela data da carga: o que voltou de um envio desfeito passa à frente', async () => {
+  const { ana, documento, setores, db } = await mundo()
+  const [velho, novo] = [await documento('Velho', { assinado: true }), await documento('Novo', { assinado: true })]
+  const dia = (n: number) => new Date(Date.now() - n * 86_400_000)
+  for (const [id, em] of [[velho, dia(9)], [novo, dia(3)]] as const) await db.updateTable('docproc').set({ criadoEm: em, cargaEm: em }).where('id', '=', id).execute() // prettier-ignore
+  const lista = async () => titulos(await ana.chama<Item[]>('documentosNovos', {}, TITULO))
+  assert.deepEqual(await lista(), ['Novo', 'Velho'])
+  await ana.chama('documentoEnviar', { id: velho, destinoId: setores.juridico })
+  assert.deepEqual(await lista(), ['Novo'])
+  await ana.chama('documentoDesfazerEnvio', { id: velho })
+  assert.deepEqual(await lista(), ['Velho', 'Novo'])
+})

@@ -51,14 +51,14 @@ const caixaPessoal = (ator: Ator, tipo: TipoDeItem, filtro: RawBuilder<unknown>)
   where d.carga_usuario_id = ${usuarioDe(ator)}::uuid and d.tipo = ${tipo} and ${RAIZ} and not d.arquivado and ${filtro} and ${SEM_ACEITE} and ${visiveis(ator)}
   order by d.carga_em desc, d.id limit ${LISTA_MAX}`
 
-/** Não enviados: os que a pessoa criou e os do setor dela que estão com o setor. */
+/** Não enviados: os que a pessoa criou e os do setor dela que estão com o setor, pela data da carga. */
 export function novos(ator: Ator, tipo: TipoDeItem): Ids {
   const daPessoa = sql`
-    select d.id, d.criado_em as em from docproc d
-    where d.criado_por = ${usuarioDe(ator)}::uuid and d.tipo = ${tipo} and ${RAIZ} and d.novo and ${visiveis(ator)} order by d.criado_em desc limit ${LISTA_MAX}`
+    select d.id, d.carga_em as em from docproc d
+    where d.criado_por = ${usuarioDe(ator)}::uuid and d.tipo = ${tipo} and ${RAIZ} and d.novo and ${visiveis(ator)} order by d.carga_em desc limit ${LISTA_MAX}`
   const doSetor = sql`
-    select d.id, d.criado_em as em from docproc d
-    where d.criado_setor_id = s.id and d.carga_setor_id = s.id and d.tipo = ${tipo} and ${RAIZ} and d.novo and ${visiveis(ator)} order by d.criado_em desc limit ${LISTA_MAX}`
+    select d.id, d.carga_em as em from docproc d
+    where d.criado_setor_id = s.id and d.carga_setor_id = s.id and d.tipo = ${tipo} and ${RAIZ} and d.novo and ${visiveis(ator)} order by d.carga_em desc limit ${LISTA_MAX}`
   return juntar(daPessoa, porSetor(setoresDe(ator), doSetor))
 }
 
