@@ -25,7 +25,7 @@ export const ator = ({ marca, ...mais }: Quem = {}): Ator => ({
 const ITEM: Linha = {
   agora: AGORA, id: 'x', uuid: 'u', tipo: 'documento', titulo: 'Ofício', identificador: '0000000A', classificacaoId: 'c', especie: 'Ofício', tipoClassificacao: null,
   temClasse: false, dispensaAssinatura: false, permiteMinuta: false, doSistema: false, numero: null, numeroCompleto: null, numeracaoChave: null,
-  interno: false, posse: false, sigiloso: false, posseHerdada: false, sigilosoHerdado: false, autorizado: true, lidoDeFora: false, clonadoDe: null, prazosAbertos: 0,
+  interno: false, posse: false, sigiloso: false, posseHerdada: false, sigilosoHerdado: false, autorizado: true, lidoDeFora: false, clonadoDe: null, prazosAbertos: 0, apensoSemClasse: false,
   criadoEm: ha(60), criadoPor: EU, criadoPorNome: 'Eu Mesma', criadoSetorId: MEU, criadoSetorRotulo: 'MEU',
   paiId: null, vinculo: null, ordem: null, vinculoDoPai: null, vinculadoEm: null, vinculadoPor: null, vinculadoSetorId: null, raizId: 'x',
   novo: true, emEliminacao: false, excluido: false, versao: 1, arquivado: false,
@@ -252,6 +252,7 @@ export const CENARIOS: readonly Cenario[] = [
   ['processo que saiu e voltou',                          p({ saiu: true }), {}, 'APENSAR INTERESSADOS TITULO ASSUNTO ARQUIVAR RESTRICOES CLASSIFICACAO CADASTRAR ENVIAR'],
   ['processo sem temporalidade, exigida',                 p(), { marca: { exigirTtd: true } }, 'APENSAR INTERESSADOS TITULO ASSUNTO RESTRICOES CLASSIFICACAO CADASTRAR ENVIAR EXCLUIR'],
   ['processo com temporalidade, exigida',                 p({ temClasse: true }), { marca: { exigirTtd: true } }, 'APENSAR INTERESSADOS TITULO ASSUNTO ARQUIVAR RESTRICOES CLASSIFICACAO CADASTRAR ENVIAR EXCLUIR'],
+  ['processo com apenso sem temporalidade, exigida',      p({ temClasse: true, apensos: 1, apensoSemClasse: true }), { marca: { exigirTtd: true } }, 'APENSAR INTERESSADOS TITULO ASSUNTO RESTRICOES CLASSIFICACAO CADASTRAR ENVIAR'],
   ['processo arquivado pelo meu setor',                   p(ARQUIVADO), {}, 'ASSUNTO RESTRICOES DESARQUIVAR'],
   ['processo arquivado por outro',                        p(DE_OUTRO, ARQUIVADO_POR_OUTRO), {}, ''],
   ['processo arquivado por outro, classificador',         p(DE_OUTRO, ARQUIVADO_POR_OUTRO), CLS, 'ASSUNTO RESTRICOES CLASSIFICACAO DESARQUIVAR'],

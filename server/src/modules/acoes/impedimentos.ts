@@ -89,6 +89,7 @@ export const I = {
   semAceitePendente: { grau: 'estado', motivo: 'não é entrega de sistema à espera de aceite', impede: (f) => !f.aguardaAceite },
   pecasImpedem:      { grau: 'estado', motivo: 'tem peças sem assinatura, sem arquivo ou em conferência', reservado: 'tem pendências', impede: (f) => f.pecasQueImpedemArquivar > 0 },
   semTemporalidade:  { grau: 'estado', motivo: 'a classificação não tem temporalidade', impede: (f) => f.processo && f.marca.exigirTtd && !f.temClasse, atalho: 'PODE_ALTERAR_CLASSIFICACAO' },
+  apensoSemTemporalidade: { grau: 'estado', motivo: 'a classificação de um processo apensado não tem temporalidade', reservado: 'tem pendências', impede: (f) => f.processo && f.marca.exigirTtd && f.apensoSemClasse },
 
   // relação: o que a pessoa é para o item
   semCarga:          { grau: 'relacao', motivo: 'não está na sua carga nem na do seu setor', impede: (f) => !f.detem, quemPode: detentor },

@@ -119,6 +119,8 @@ export type Linha = {
   anexos: number
   apensos: number
   prazosAbertos: number
+  /** Algum processo apensado é de classificação sem temporalidade. */
+  apensoSemClasse: boolean
   /** Maior número de peça já dado. */
   ultimaPeca: number
   /** Peças, também dos apensos, com assinante pendente. */
@@ -260,6 +262,8 @@ const contagens = (ator: Ator) => sql`
   coalesce(cri.saiu, true) as saiu, coalesce(cri.anexos, 0) as anexos, coalesce(cri.apensos, 0) as apensos, coalesce(cri.ultima_peca, 0) as ultima_peca,
   coalesce(cri.retido, false) as retido, coalesce(cri.aberto_por_outros, false) as aberto_por_outros, coalesce(cri.aberto_por_outro_setor, false) as aberto_por_outro_setor,
   (select count(*)::int from prazo where docproc_id = d.id and situacao = 'ABERTO') as prazos_abertos,
+  d.tipo = 'processo' and d.pai_id is null and exists (select 1 from docproc f join classificacao k on k.id = f.classificacao_id
+    where f.pai_id = d.id and f.vinculo = 'apenso' and f.excluido_em is null and k.classe is null) as apenso_sem_classe,
   pecas.pendentes as pecas_pendentes, pecas.impedem as pecas_que_impedem_arquivar,
   (select em from leitura where docproc_id = d.id and usuario_id = ${usuarioDe(ator)}::uuid) as lido_em,
   d.pai_id is not null and exists (select 1 from tramite t where t.docproc_id in (d.raiz_id, d.pai_id) and t.tipo in ('ENVIO', 'ARQUIVAMENTO')

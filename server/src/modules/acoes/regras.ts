@@ -22,7 +22,7 @@ export const REGRAS = {
   PODE_ALTERAR_TITULO:           [              I.tituloOculto, I.arquivado, I.desconsiderado, I.emAssinatura, I.assinadoSalvoCls, I.publicado,                                 I.naoCriouNemCls, I.nemCargaNemRascunhoNemCls],
   PODE_ALTERAR_ASSUNTO:          [                I.semLeitura, I.publicado,                                                                                                    I.nemCargaNemRascunhoNemCls],
   PODE_ALTERAR_NIVEL_ASSINATURA: [I.naoDocumento,               I.arquivado, I.desconsiderado, I.emAssinatura, I.publicado,                                                     I.naoCriouNemCls],
-  PODE_ARQUIVAR:                 [                              I.arquivado, I.desconsiderado, I.juntado, I.anexado, I.apensado, I.arquivoRecusado, ...CONCLUSAO, I.pecasImpedem, I.semTemporalidade, I.semCarga],
+  PODE_ARQUIVAR:                 [                              I.arquivado, I.desconsiderado, I.juntado, I.anexado, I.apensado, I.arquivoRecusado, ...CONCLUSAO, I.pecasImpedem, I.semTemporalidade, I.apensoSemTemporalidade, I.semCarga],
   PODE_ALTERAR_RESTRICOES:       [          I.semLeituraNemCls, I.emAssinatura, I.publicado,                                                                                    I.semPosseDasRestricoes, I.naoDetinha],
   PODE_ALTERAR_CLASSIFICACAO:    [                              I.lavradoPeloSistema, I.arquivadoSalvoCls, I.desconsideradoSalvoCls, I.emAssinatura, I.assinadoSalvoCls, I.publicado,                 I.semCargaSalvoCls, I.naoCriouNemCls],
   PODE_CADASTRAR_DOCUMENTO:      [I.naoProcesso,  I.semLeitura, I.arquivado,                                                                                                    I.semCarga],

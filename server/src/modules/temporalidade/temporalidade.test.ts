@@ -206,6 +206,25 @@ test('arquivar sem temporalidade avisa a quem pode; onde a entidade a exige, nã
   await ana.chama('processoArquivar', { id })
 })
 
+test('exigida a temporalidade, o processo não se arquiva com um apensado que não a tem', async () => {
+  await classificar('Processo', 'Administrativo', CLASSE)
+  await classificar('Processo', 'de Sindicância', null)
+  const principal = await processo('Principal')
+  const apenso = await processo('Apensado', { tipo: 'de Sindicância' })
+  await ana.chama('processoApensar', { ids: [principal, apenso] })
+  await trabalhar(entidade)
+  const avisos = async () => (await ana.chama<{ avisosAoArquivar: string[] }>('processo', { id: principal }, '{ avisosAoArquivar }')).avisosAoArquivar
+  assert.deepEqual(await avisos(), ['A classificação de um processo apensado não tem temporalidade: não se saberá até quando guardar.'])
+  await db.updateTable('marca').set({ exigirTtd: true }).execute()
+  await recusa(db, () => ana.chama('processoArquivar', { id: principal }), {
+    codigo: 'PODE_ARQUIVAR',
+    message: 'Principal: a classificação de um processo apensado não tem temporalidade.',
+  })
+  await classificar('Processo', 'de Sindicância', CLASSE)
+  await ana.chama('processoArquivar', { id: principal })
+  await db.updateTable('marca').set({ exigirTtd: false }).execute()
+})
+
 test('a fase de uma lista custa o mesmo número de comandos, quantos forem os itens', async () => {
   const custo = async () => (await comandos(() => dora.chama('processosEntradaSetor', { setorId: dora.setor }, `{ temporalidade ${TUDO} }`))).length
   const custos: number[] = []
