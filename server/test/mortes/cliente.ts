@@ -3,6 +3,9 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import type { NomeDePessoa } from '../elenco.ts'
 import type { ServidorMortal } from './processo.ts'
 
+/** Numa máquina ocupada cada renascer leva 10 s, e uma corrida inteira de mortes, 8 minutos: o que se prova é que a resposta vem e é uma, não quando. */
+const PACIENCIA_MS = 600_000
+
 /** Uma pessoa que insiste: repete o mesmo ato, com a mesma chave, até ter resposta, como a interface faz. */
 export class ClienteTeimoso {
   readonly servidor: ServidorMortal
@@ -22,12 +25,12 @@ export class ClienteTeimoso {
 
   async chama<R>(operacao: string, variaveis: Record<string, unknown> = {}): Promise<R> {
     const chave = randomUUID()
-    for (const limite = Date.now() + 240_000; Date.now() < limite; this.repeticoes++) {
+    for (const limite = Date.now() + PACIENCIA_MS; Date.now() < limite; this.repeticoes++) {
       const resposta = await this.tentar(operacao, variaveis, chave)
       if (resposta !== undefined) return resposta as R
       await esperar(20 + Math.random() * 60)
     }
-    throw new Error(`Sem resposta em 4 minutos: ${operacao}`)
+    throw new Error(`Sem resposta em ${PACIENCIA_MS / 60_000} minutos: ${operacao}`)
   }
 
   /** Indefinido: a resposta não veio, e não se sabe se o ato se fez. */
