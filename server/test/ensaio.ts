@@ -22,7 +22,7 @@ export type Cena = {
  * vezes mais depressa que um banco por caso, e o banco fica como estava.
  */
 export async function abrirEnsaio(m: Mundo): Promise<Ensaio> {
-  const cliente = new pg.Client({ connectionString: m.entidade.config.banco, statement_timeout: 5000, lock_timeout: 2000 })
+  const cliente = new pg.Client({ connectionString: m.entidade.config.banco, statement_timeout: 60_000, lock_timeout: 20_000 })
   // O banco do teste some com as conexões que houver.
   cliente.on('error', () => undefined)
   await cliente.connect()

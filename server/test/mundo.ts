@@ -170,9 +170,22 @@ async function eventos(db: Db, itemId: string | undefined): Promise<string[]> {
   return linhas.filter(({ itens }) => itemId === undefined || itens.includes(itemId)).map(({ ato }) => ato)
 }
 
+/** Quem pede acabou de se identificar, por mais que a prova dure. */
 export function identidadeDe(login: NomeDePessoa): Identidade {
   const { nome, sobrenome, cpf, papeis } = PESSOAS[login]
-  return { emissor: EMISSOR, sub: `sub-${login}`, login, nome, sobrenome, cpf, email: `${login}@teste.example`, papeis, autenticadoEm: new Date() }
+  return {
+    emissor: EMISSOR,
+    sub: `sub-${login}`,
+    login,
+    nome,
+    sobrenome,
+    cpf,
+    email: `${login}@teste.example`,
+    papeis,
+    get autenticadoEm() {
+      return new Date()
+    },
+  }
 }
 
 export const EMISSOR = 'http://localhost:4301/realms/teste'
