@@ -4,7 +4,7 @@ import type { NomeDePessoa } from '../elenco.ts'
 import type { ServidorMortal } from './processo.ts'
 
 /** Numa máquina ocupada cada renascer leva 10 s, e uma corrida inteira de mortes, 8 minutos: o que se prova é que a resposta vem e é uma, não quando. */
-const PACIENCIA_MS = 600_000
+export const PACIENCIA_MS = 600_000
 
 /** Uma pessoa que insiste: repete o mesmo ato, com a mesma chave, até ter resposta, como a interface faz. */
 export class ClienteTeimoso {

@@ -5,7 +5,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { idDe } from '../elenco.ts'
 import { pdfDePaginas } from '../pdf.ts'
-import { ClienteTeimoso } from './cliente.ts'
+import { ClienteTeimoso, PACIENCIA_MS } from './cliente.ts'
 import { type Alvo, type ServidorMortal, servidorMortal } from './processo.ts'
 import { conferirSaidas, exportarEPublicar, plantar, type Saidas } from './saidas.ts'
 
@@ -132,29 +132,25 @@ async function umDocumento(pessoa: ClienteTeimoso, registro: Confirmado): Promis
   registro.enviado = true
 }
 
-/** Quantas vezes se manda outra vez o arquivo cuja leitura passou do limite. */
-const LEITURAS = 4
-
 /**
  * O PUT do arquivo, e a conferência dele até o fim. A leitura que passa de 10 s é recusada: numa máquina muito ocupada é o limite que
  * age, e não perda; faz-se o que a pessoa faria, que é mandar de novo. Outro motivo qualquer é falha.
  */
 export async function porArquivo(pessoa: ClienteTeimoso, id: string, texto: string): Promise<void> {
-  for (let vez = 1; vez <= LEITURAS; vez++) {
+  for (const limite = Date.now() + PACIENCIA_MS; Date.now() < limite; pessoa.leiturasDemoradas++) {
     const { documentoPutUrl } = await pessoa.chama<{ documentoPutUrl: string }>('query($id:ID!){documentoPutUrl(id:$id,extensao:"pdf")}', { id })
     const versionId = await pessoa.enviarArquivo(documentoPutUrl, pdfDePaginas([{ texto }]))
     await pessoa.chama('mutation($id:ID!,$v:String!){documentoProcessar(id:$id,extensao:"pdf",versionId:$v){id}}', { id, v: versionId })
     const erro = await conferido(pessoa, id)
     if (erro === null) return
     if (!/demorou/i.test(erro)) throw new Error(`O arquivo foi recusado: ${erro}`)
-    pessoa.leiturasDemoradas++
   }
-  throw new Error(`O arquivo foi recusado ${LEITURAS} vezes por demora.`)
+  throw new Error('O arquivo foi recusado por demora, sempre.')
 }
 
 /** Nulo: serve; senão, por que não. */
 async function conferido(pessoa: ClienteTeimoso, id: string): Promise<string | null> {
-  for (const limite = Date.now() + 240_000; Date.now() < limite; await esperar(50)) {
+  for (const limite = Date.now() + PACIENCIA_MS; Date.now() < limite; await esperar(50)) {
     const { documento } = await pessoa.chama<{ documento: { situacaoArquivo: string; erroArquivo: string | null } }>(
       'query($id:ID!){documento(id:$id){situacaoArquivo erroArquivo}}',
       { id },
@@ -162,7 +158,7 @@ async function conferido(pessoa: ClienteTeimoso, id: string): Promise<string | n
     if (documento.situacaoArquivo === 'OK') return null
     if (documento.situacaoArquivo === 'ERRO') return documento.erroArquivo ?? ''
   }
-  throw new Error('O arquivo não foi conferido em 4 minutos.')
+  throw new Error('O arquivo não foi conferido a tempo.')
 }
 
 type Contagem = { id: string; titulo: string; numero: number; assinaturas: number; versoes: number; envios: number; atos: string[]; carga: string | null; assinante: string }
