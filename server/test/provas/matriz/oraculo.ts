@@ -60,7 +60,7 @@ export function julgar(s: Situacao, restricao: NomeDaRestricao, p: Pessoa): Vere
 function deFora(s: Situacao, nome: string): Veredito {
   const pendente = s.pendentes.includes(nome)
   if (s.tipo !== 'documento' || !pendente || s.excluido) return NADA
-  const flags = assinavel(s) && !s.emAssinatura ? (['DEVE_ASSINAR', 'PODE_REJEITAR_ASSINATURA'] as const) : []
+  const flags = assinavel(s) && !s.emAssinatura && naVez(s, nome) ? (['DEVE_ASSINAR', 'PODE_REJEITAR_ASSINATURA'] as const) : []
   return { ...NADA, existe: true, podeVer: true, flags: new Set(flags) }
 }
 
@@ -74,6 +74,7 @@ function relacoes(s: Situacao, restricao: NomeDaRestricao, p: Pessoa) {
   const detinha = s.arquivado && de(s.em)
   const criou = de('ORIGEM')
   const devAss = s.pendentes.includes(p.nome)
+  const vez = naVez(s, p.nome)
   const assinou = s.assinaram.includes(p.nome)
   const consta = devAss || assinou
   const autorizado = p.autorizada || de('AUTORIZADO')
@@ -85,6 +86,7 @@ function relacoes(s: Situacao, restricao: NomeDaRestricao, p: Pessoa) {
     detinha,
     criou,
     devAss,
+    vez,
     assinou,
     autorizado,
     existe,
@@ -111,6 +113,8 @@ const naoSaiu = (s: Situacao) => !(raiz(s) || apenso(s)) || s.em === 'ORIGEM' ||
 const concluso = (s: Situacao) => procOk(s) && !pend(s) && !rejeitado(s) && !s.aguardaEnvio && !s.aguardaAceite && (s.origem !== 'ELETRONICA' || !semAss(s))
 const totAss = (s: Situacao) => s.assinaram.length > 0 && !pend(s) && !rejeitado(s)
 const assinavel = (s: Situacao) => ativo(s) && procOk(s) && !s.aguardaEnvio && !s.publicado
+/** §5.3: em ordem, só o primeiro dos que faltam. */
+const naVez = (s: Situacao, nome: string) => !s.emOrdem || s.pendentes[0] === nome
 const doc = (s: Situacao) => s.tipo === 'documento'
 const proc = (s: Situacao) => s.tipo === 'processo'
 /** A condição de estado da linha 18: enquanto vale, não se desconsidera. */
@@ -123,7 +127,7 @@ const MATRIZ: Record<Flag, (s: Situacao, r: Relacoes) => boolean> = {
   PODE_ACEITAR_REJEITAR:         (s, r) => doc(s) && s.aguardaAceite && r.detem,
   PODE_ANEXAR:                   (s, r) => doc(s) && ativo(s) && !anexado(s) && procOk(s) && !s.emAssinatura && r.detem,
   PODE_ASSINAR:                  (s, r) => doc(s) && assinavel(s) && r.podeVer && !r.assinou && !r.devAss && (peca(s) ? r.detem : r.criou || r.detem),
-  DEVE_ASSINAR:                  (s, r) => doc(s) && assinavel(s) && r.devAss,
+  DEVE_ASSINAR:                  (s, r) => doc(s) && assinavel(s) && r.devAss && r.vez,
   PODE_ADICIONAR_ASSINANTES:     (s, r) => doc(s) && ativo(s) && !s.publicado && !s.emAssinatura && r.podeVer && (raiz(s) ? r.criou || r.detem : r.detem),
   PODE_APENSAR:                  (s, r) => proc(s) && ativo(s) && !apenso(s) && r.detem,
   PODE_ALTERAR_INTERESSADOS:     (s, r) => proc(s) && !s.arquivado && r.podeVer && alteraPapeis(s, r),
@@ -144,7 +148,7 @@ const MATRIZ: Record<Flag, (s: Situacao, r: Relacoes) => boolean> = {
   PODE_JUNTAR:                   (s, r) => doc(s) && ativo(s) && raiz(s) && concluso(s) && s.extensao === 'pdf' && r.detem,
   PODE_MARCAR:                   (s) => doc(s),
   PODE_PUBLICAR:                 (s, r) => doc(s) && s.extensao === 'pdf' && totAss(s) && s.icp && r.publico && !s.publicado && !s.arquivado && !s.desconsiderado && (r.detem || r.papeis.includes('publicador')),
-  PODE_REJEITAR_ASSINATURA:      (s, r) => doc(s) && assinavel(s) && r.devAss,
+  PODE_REJEITAR_ASSINATURA:      (s, r) => doc(s) && assinavel(s) && r.devAss && r.vez,
   DEVE_REENVIAR_ARQUIVO:         (s, r) => doc(s) && (s.arquivo === 'ERRO' || (s.arquivo !== 'OK' && s.demora)) && (r.criou || r.detem),
   PODE_SUBSTITUIR:               (s, r) => doc(s) && ativo(s) && raiz(s) && procOk(s) && !s.emAssinatura && !s.publicado && !s.aguardaEnvio && r.criou && r.detem && (semAss(s) || (r.assinou && s.assinaram.length === 1 && naoSaiu(s))),
 }

@@ -118,6 +118,7 @@ async function documento(t: Terreno, id: string, s: Situacao): Promise<void> {
       versaoBase: temArquivo ? 1 : null,
       nivelAssinatura: 'SIMPLES',
       minuta: s.minuta,
+      assinaturaEmOrdem: s.emOrdem,
       publicacao: s.publicado ? 'PUBLICADO' : null,
       aceite: s.aguardaAceite ? 'PENDENTE' : null,
       entregaSetorId: s.aguardaAceite ? t.setores.CARGA : null,
@@ -155,10 +156,10 @@ async function assinaturas(t: Terreno, documentoId: string, s: Situacao): Promis
     ...s.pendentes.map((nome) => [nome, 'PENDENTE'] as const),
     ...s.rejeitaram.map((nome) => [nome, 'REJEITOU'] as const),
   ]
-  for (const [nome, situacao] of entradas) {
+  for (const [ordem, [nome, situacao]] of entradas.entries()) {
     const usuarioId = t.pessoas[nome] ?? null
     const convidadoId = usuarioId === null ? await convidado(t, `${nome} ${documentoId}`) : null
-    await t.c.assinante(documentoId, { usuarioId, convidadoId, situacao })
+    await t.c.assinante(documentoId, { usuarioId, convidadoId, situacao, ordem })
     if (situacao === 'ASSINOU') await t.c.assinatura(documentoId, { usuarioId, icpBrasil: s.icp, nivel: s.icp ? 'QUALIFICADA' : 'SIMPLES' })
   }
 }

@@ -25,6 +25,8 @@ export type Situacao = {
   assinaram: readonly string[]
   pendentes: readonly string[]
   rejeitaram: readonly string[]
+  /** Cada um espera os de antes: a vez é do primeiro dos pendentes. */
+  emOrdem: boolean
   icp: boolean
   publicado: boolean
   aguardaAceite: boolean
@@ -39,7 +41,7 @@ export type Situacao = {
 
 const BASE: Omit<Situacao, 'nome' | 'tipo'> = {
   em: 'CARGA', arquivado: false, excluido: false, emEliminacao: false, vinculo: null, vinculadoPor: 'CARGA', movido: false, desconsiderado: false, herda: false,
-  origem: 'ELETRONICA', extensao: 'pdf', arquivo: 'OK', demora: false, minuta: false, assinaram: [], pendentes: [], rejeitaram: [], icp: false, publicado: false,
+  origem: 'ELETRONICA', extensao: 'pdf', arquivo: 'OK', demora: false, minuta: false, assinaram: [], pendentes: [], rejeitaram: [], emOrdem: false, icp: false, publicado: false,
   aguardaAceite: false, aguardaEnvio: false, emAssinatura: false, anexos: 0, pecas: 'nenhuma', apensos: 0,
 } // prettier-ignore
 
@@ -61,6 +63,7 @@ const DOCUMENTOS: Record<string, Partial<Situacao>> = {
   'com arquivo recusado':                  { ...NA_ORIGEM, minuta: true, arquivo: 'ERRO' },
   'concluso':                              { ...ASSINADO },
   'à espera de assinaturas':               { ...PENDENTE },
+  'à espera de assinaturas, em ordem':     { ...PENDENTE, emOrdem: true },
   'assinado e à espera de outras':         { ...PENDENTE, ...ASSINADO },
   'com assinatura rejeitada':              { ...ASSINADO, rejeitaram: ['rejeitou'] },
   'físico':                                { origem: 'FISICA' },
