@@ -168,7 +168,7 @@ async function conferir({ db, armazenamento }: ServidorMortal, confirmados: Conf
   const { rows } = await sql<Contagem>`
     select d.id, d.titulo, d.numero, d.carga_setor_id as carga,
       (select count(*)::int from assinatura where documento_id = d.id) as assinaturas,
-      (select count(*)::int from documento_versao where documento_id = d.id) as versoes,
+      (select count(*)::int from documento_versao where documento_id = d.id and motivo <> 'PRESERVACAO') as versoes,
       (select count(*)::int from tramite where docproc_id = d.id and tipo = 'ENVIO') as envios,
       (select array_agg(ato order by seq) from historico where itens @> array[d.id] and ato not like 'documento.arquivo-%') as atos,
       (select string_agg(situacao, ',') from assinante where documento_id = d.id) as assinante
