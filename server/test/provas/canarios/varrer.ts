@@ -26,6 +26,8 @@ export type Alcance = {
 export async function varrer(palco: Palco, ensaio: Ensaio, cofre: Cofre, intrusos: readonly Intruso[], alcance: Alcance): Promise<Varredura> {
   const varredura: Varredura = { respostas: 0, achados: [], diferentes: [] }
   const chamadas = await chamadasDe(palco, cofre, alcance)
+  // Onde a entidade o permite, o classificador lê o que motivou ler; aqui ela não permite.
+  await palco.m.db.updateTable('marca').set({ clsVeSigiloso: false }).execute() // prettier-ignore
   for (const { nome, quem, proibido } of intrusos) {
     const contexto = await quem.contexto()
     const proibidos = cofre.canarios.filter(proibido)
