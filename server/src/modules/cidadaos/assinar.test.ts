@@ -107,6 +107,17 @@ test('rejeita com o motivo; a casa lê quem e por quê', async () => {
   assert.deepEqual(visto.assinaturas, [{ nome: IRACI.nome, motivoRejeicao: 'O valor está errado.' }])
 })
 
+test('a resposta do ato não conta nada da casa: processo, carga, quem criou, e-mails e CPFs dos outros', async () => {
+  const p = await processo('Sindicância', { restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['ana'] })
+  const { id } = await cena({ opcoes: { peca: p, assinantes: ['beto'] } })
+  const DA_CASA = `{ processo { id } peca carga { mensagem destino { id } } criadoPor { id } marcadores { nome } autorizados { id } tramites { _id } todosTramites { _id }
+    acoesNegadas { acao } restricoes assinantes { nomeCompleto cargo usuario { email cpf } } assinantesExternos { email cpf } versoes { numero criadaPor { id } } }`
+  assert.deepEqual(await iraci.chama('documentoRejeitarAssinatura', { id }, DA_CASA), {
+    processo: null, peca: null, carga: { mensagem: null, destino: null }, criadoPor: null, marcadores: [], autorizados: [], tramites: [], todosTramites: [], acoesNegadas: [], restricoes: [],
+    assinantes: [{ nomeCompleto: 'Beto Bastos', cargo: null, usuario: { email: null, cpf: null } }], assinantesExternos: [{ email: null, cpf: null }], versoes: [{ numero: 1, criadaPor: null }],
+  }) // prettier-ignore
+})
+
 test('pelo convite e pela área do cidadão ao mesmo tempo: uma assinatura', async () => {
   for (let vez = 0; vez < 2; vez++) {
     const { id, token, email } = await cena()
