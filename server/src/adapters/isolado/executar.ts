@@ -23,10 +23,13 @@ export class FalhaIsolada extends Error {
   }
 }
 
-/** `espera`: how many may wait for a turn. `cede`: the work gives way to everything else the machine does, because nobody waits for it. */
+/**
+ * `tempoMs`: of the processor, so that a busy machine does not condemn a good file; by the clock, three times that. `espera`: how many may wait for a turn. `cede`: the work gives way to everything else the machine does, because nobody waits for it.
+ */
 export type Limites = { tempoMs: number; memoriaMb: number; saidaBytes: number; espera: number; cede: boolean }
 
 const LIMITES: Limites = { tempoMs: 10_000, memoriaMb: 512, saidaBytes: 64 * 2 ** 20, espera: 100, cede: false }
+const CLOCK_PER_PROCESSOR = 3
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** Where this process keeps compiled code, its children do too, apart: reading the program costs them three times less. */
@@ -75,8 +78,11 @@ function outcome(child: ChildProcessByStdio<Writable, Readable, Readable>, input
       ended ??= how
       child.kill('SIGKILL')
     }
-    const timer = setTimeout(() => end('TEMPO'), limits.tempoMs)
-    const watch = setInterval(() => resident(child.pid) > limits.memoriaMb * 2 ** 20 && end('MEMORIA'), 100)
+    const timer = setTimeout(() => end('TEMPO'), limits.tempoMs * CLOCK_PER_PROCESSOR)
+    const watch = setInterval(() => {
+      if (resident(child.pid) > limits.memoriaMb * 2 ** 20) end('MEMORIA')
+      else if (worked(child.pid) > limits.tempoMs) end('TEMPO')
+    }, 100)
     child.stdout.on('data', (part: Buffer) => {
       size += part.length
       if (size > limits.saidaBytes) end('MEMORIA')
@@ -97,6 +103,17 @@ function outcome(child: ChildProcessByStdio<Writable, Readable, Readable>, input
       else reject(new FalhaIsolada('FALHA', errors.trim()))
     })
   })
+}
+
+/** Milliseconds of the processor, of all threads; where /proc does not exist only the clock holds. */
+function worked(pid: number | undefined): number {
+  try {
+    // After the name, which may hold anything: state is the third field, utime and stime the 14th and 15th, in hundredths (proc(5)).
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return 0
+  }
 }
 
 /** Buffers live outside the heap that `--max-old-space-size` limits; where /proc does not exist only that limit holds. */

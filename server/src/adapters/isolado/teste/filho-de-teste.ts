@@ -8,6 +8,7 @@ const MODOS: Record<string, () => unknown> = {
   girar: () => {
     for (;;);
   },
+  esperar: () => new Promise((done) => setTimeout(done, 60_000)),
   encher: () => {
     const all: Uint8Array[] = []
     for (;;) all.push(new Uint8Array(16 * 2 ** 20).fill(1))
