@@ -36,11 +36,11 @@ export const BASE_LEGAL_MAX = 500
 export const PRAZO_MAX_ANOS = 200
 /** O modelo de texto de uma classificação, em bytes, com as figuras. */
 export const MODELO_MAX_BYTES = 512 * 1024
+/** O texto de um rascunho, em bytes, com as figuras. */
+export const RASCUNHO_MAX_BYTES = 2 * 1024 * 1024
 /** O nome inteiro do marcador, com os níveis; quantos níveis; e quantos marcadores cabem numa gaveta (da pessoa, do setor, a pública). */
 export const MARCADOR_MAX = 255
 export const MARCADOR_NIVEIS_MAX = 6
-/** O texto de um rascunho, em bytes, com as figuras. */
-export const RASCUNHO_MAX_BYTES = 2 * 1024 * 1024
 export const MARCADORES_MAX = 1000
 /** Até quanto se conta o que tem um marcador ou uma classificação: daí em diante, é "muitos". */
 export const CONTAGEM_MAX = 10_000
