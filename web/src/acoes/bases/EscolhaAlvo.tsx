@@ -1,4 +1,5 @@
 import { ACOES, type NomeDaAcao, type TipoDeItem } from '@autos/contract/acoes.ts'
+import { Checkbox } from '@mantine/core'
 import { useState, type ComponentType, type ReactNode } from 'react'
 
 import type { ItemSugerido } from '../../features/seletores/itens.ts'
@@ -15,7 +16,9 @@ export type EscolhaDeAlvo = {
   /** O que se escolhe, e como se chama o campo. */
   alvo: { tipo: TipoDeItem; rotulo: string }
   texto?: (itens: readonly Item[]) => ReactNode
-  executar: (item: Item, alvo: ItemSugerido, chave: string) => Promise<unknown>
+  /** O que a pessoa precisa confirmar antes, por serem estes os itens e este o alvo; nulo quando nada. */
+  confirmacao?: (itens: readonly Item[], alvo: ItemSugerido) => string | null
+  executar: (item: Item, alvo: ItemSugerido, com: { chave: string; confirmado: boolean }) => Promise<unknown>
   sucesso: (feitos: readonly Item[]) => string
 }
 
@@ -23,6 +26,9 @@ export type EscolhaDeAlvo = {
 export function escolhaAlvo(definicao: EscolhaDeAlvo): ComponentType<PropsDeAcao> {
   return function EscolhaAlvo({ itens, fechar }: PropsDeAcao) {
     const [alvo, setAlvo] = useState<ItemSugerido | null>(null)
+    const [confirmadoPara, setConfirmadoPara] = useState<ItemSugerido | null>(null)
+    const pergunta = (alvo && definicao.confirmacao?.(itens, alvo)) ?? null
+    const confirmado = alvo !== null && confirmadoPara === alvo
     const lote = useLote({ sucesso: definicao.sucesso, fechar })
     return (
       <Dialogo
@@ -30,13 +36,14 @@ export function escolhaAlvo(definicao: EscolhaDeAlvo): ComponentType<PropsDeAcao
         rotulo={definicao.verbo}
         fechar={fechar}
         pendente={lote.pendente}
-        desabilitado={alvo === null}
-        porQueDesabilitado={`Escolha ${definicao.alvo.rotulo.toLowerCase()}.`}
-        confirmar={() => alvo && void lote.executar(itens, (item, chave) => definicao.executar(item, alvo, chave))}
+        desabilitado={alvo === null || (pergunta !== null && !confirmado)}
+        porQueDesabilitado={alvo === null ? `Escolha ${definicao.alvo.rotulo.toLowerCase()}.` : 'Confirme o aviso.'}
+        confirmar={() => alvo && void lote.executar(itens, (item, chave) => definicao.executar(item, alvo, { chave, confirmado: pergunta !== null && confirmado }))}
       >
         {definicao.texto && <div>{definicao.texto(itens)}</div>}
         <ItensDoLote itens={itens} resultados={lote.resultados} />
         <SeletorDeItem tipo={definicao.alvo.tipo} rotulo={definicao.alvo.rotulo} valor={alvo} aoMudar={setAlvo} excluir={itens.map(({ id }) => id)} focoInicial />
+        {pergunta !== null && <Checkbox label={pergunta} checked={confirmado} onChange={({ currentTarget }) => setConfirmadoPara(currentTarget.checked ? alvo : null)} />}
       </Dialogo>
     )
   }

@@ -297,6 +297,7 @@ export type AvisosDoProcessoQuery = { processo: { id: string, avisos: Array<stri
 export type DocumentoJuntarMutationVariables = Exact<{
   documentoId: string;
   processoId: string;
+  confirmarSigilo?: boolean | null | undefined;
 }>;
 
 
@@ -1090,7 +1091,7 @@ export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEn
 export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"e27d8e021370a7a94e676b3f50d8414c5963c96ffb0b4b0de505b9fe790a31b2"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
 export const AvisosDoDocumentoDocument = {"__meta__":{"operationName":"AvisosDoDocumento","hash":"8c2f6004e876e18a98cd5fde4eee6069e176f21de2071e92da85e5b756e5cde7"}} as unknown as TypedDocumentString<AvisosDoDocumentoQuery, AvisosDoDocumentoQueryVariables>;
 export const AvisosDoProcessoDocument = {"__meta__":{"operationName":"AvisosDoProcesso","hash":"4fc913bff61134c886426b4800b2bc8c995302034f944adf4d32d58a361269a5"}} as unknown as TypedDocumentString<AvisosDoProcessoQuery, AvisosDoProcessoQueryVariables>;
-export const DocumentoJuntarDocument = {"__meta__":{"operationName":"DocumentoJuntar","hash":"2ab12294e9c21fa2245189497afa8147b5566748fda2c01404eb188d6a6acbcd"}} as unknown as TypedDocumentString<DocumentoJuntarMutation, DocumentoJuntarMutationVariables>;
+export const DocumentoJuntarDocument = {"__meta__":{"operationName":"DocumentoJuntar","hash":"e68155c3e330bb2a8790178fae30d7a5f6d6884048256a5703e6f3791f9eba74"}} as unknown as TypedDocumentString<DocumentoJuntarMutation, DocumentoJuntarMutationVariables>;
 export const DocumentoParaAssinarDocument = {"__meta__":{"operationName":"DocumentoParaAssinar","hash":"7d147f3dbf78c73a72d2ceae7cb2e00b51251a57d485a2d2365b7691f0768dac"}} as unknown as TypedDocumentString<DocumentoParaAssinarQuery, DocumentoParaAssinarQueryVariables>;
 export const AssinaturaConfiguracaoDocument = {"__meta__":{"operationName":"AssinaturaConfiguracao","hash":"d048995120a05dac9b840de2c5e171ae75c34cd139e51637a61feb10385c7e39"}} as unknown as TypedDocumentString<AssinaturaConfiguracaoQuery, AssinaturaConfiguracaoQueryVariables>;
 export const MeuCertificadoDocument = {"__meta__":{"operationName":"MeuCertificado","hash":"f430490fc30705778d47a9c974c8c8aeb4b08932a73330f5d9d3e774ab58e0ff"}} as unknown as TypedDocumentString<MeuCertificadoQuery, MeuCertificadoQueryVariables>;

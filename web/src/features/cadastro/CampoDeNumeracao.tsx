@@ -24,7 +24,7 @@ type Props = {
 export function CampoDeNumeracao({ de, classificacao, valor, aoMudar, erro, aoRecusar }: Props) {
   const { reservar, devolver, pendente } = useReserva(classificacao, { valor, aoMudar, aoRecusar })
   const nacional = config().marca.numeroProcesso
-  if (de === 'processo' && nacional !== 'SEQUENCIAL') return <Aviso>O processo recebe o número nacional de protocolo ({nacional}) ao ser cadastrado.</Aviso>
+  if (de === 'processo' && nacional !== 'SEQUENCIAL') return <Aviso>{`O processo recebe o número nacional de protocolo (${nacional}) ao ser cadastrado.`}</Aviso>
   if (!classificacao) return <Aviso>Escolha a espécie para ver como ela é numerada.</Aviso>
   if (!classificacao.numeravel) return <Aviso>Este tipo não tem número.</Aviso>
   const vazio = criterioVazio(classificacao, valor)
