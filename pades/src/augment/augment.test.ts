@@ -6,8 +6,10 @@ import { type Holder, issue } from '../../test/pki.ts'
 import { answerTimestamp, httpOf, makeCrl } from '../../test/services.ts'
 import type { Http } from '../net/http.ts'
 import { signLocally } from '../sign/local.ts'
+import { merged } from '../validate/evidence.ts'
 import { checkIntegrity } from '../validate/integrity.ts'
 import { validate } from '../validate/validate.ts'
+import { readCrl } from '../x509/crl.ts'
 import { augmentLt, gatherFor } from './augment.ts'
 
 const ana = person('Ana', 'rsa')
@@ -38,6 +40,14 @@ test('two people at T, then LT, then LTA: intact and passed from the file alone,
     ['INDETERMINATE', 'B'],
     ['INDETERMINATE', 'B'],
   ])
+})
+
+test('what the authorities say later does not take the level from a file that proves itself', async () => {
+  const archived = await lta(await lt(await signT(makePdf(), ana)))
+  const evidence = await gatherFor(open(archived), { http: httpOf(routesAt()) })
+  const newer = merged(evidence, { pool: [], crls: [readCrl(makeCrl(people, { from: new Date(NOW.getTime() - 1000), until: new Date('2026-07-15') }))], ocsps: [] })
+  const [report] = validate(open(archived), { anchors: [root.cert], time: NOW, evidence: newer })
+  assert.deepEqual([report?.indication, report?.level], ['TOTAL_PASSED', 'LTA'])
 })
 
 test('somebody may sign and be archived again after LTA', async () => {

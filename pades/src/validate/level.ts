@@ -1,21 +1,15 @@
-import { type Certificate, fingerprint } from '../x509/certificate.ts'
 import type { PathResult } from '../x509/path.ts'
-import type { Integrity } from './integrity.ts'
 
-type Facts = { pades: boolean; stamped: boolean; archived: boolean; path: PathResult; anchors: readonly Certificate[]; item: Integrity }
+/** `path`: with all that is known; `alone`: with what the file brings. */
+type Facts = { pades: boolean; stamped: boolean; archived: boolean; path: PathResult; alone: PathResult | undefined }
 
 /**
  * The level that holds (EN 319 142-1, 6): B; T, with a timestamp that is valid; LT, when the file brings what its validation
- * takes; LTA, with a document timestamp over that. Never the level that somebody meant to reach.
+ * takes, whatever newer was heard besides; LTA, with a document timestamp over that. Never the level that somebody meant to reach.
  */
-export function levelOf({ pades, stamped, archived, path, anchors, item }: Facts): string | null {
+export function levelOf({ pades, stamped, archived, path, alone }: Facts): string | null {
   if (!pades) return 'CMS'
   if (!stamped && !archived) return 'B'
-  const own = item.ownEvidence
-  if (!path.ok || !own) return 'T'
-  const has = new Set(own.pool.map(fingerprint))
-  const complete = path.path.every((cert) => has.has(fingerprint(cert)) || anchors.some((anchor) => anchor.raw.equals(cert.raw)))
-  const lists = path.used.crls.every((crl) => own.crls.some(({ raw }) => raw.equals(crl.raw)))
-  const answers = path.used.ocsps.every((ocsp) => own.ocsps.some(({ raw }) => raw.equals(ocsp.raw)))
-  return complete && lists && answers ? (archived ? 'LTA' : 'LT') : 'T'
+  if (!path.ok || alone?.ok !== true) return 'T'
+  return archived ? 'LTA' : 'LT'
 }

@@ -109,11 +109,12 @@ function signature(item: Integrity, context: Context, { existed, archived }: { e
   const { stamp, warnings } = bestTimestamp(item, context, existed)
   const time = stamp && stamp.at < existed ? stamp.at : existed
   const path = validatePath(verdict.signer, { ...context.evidence, anchors: context.anchors, time })
+  const alone = item.ownEvidence && validatePath(verdict.signer, { ...item.ownEvidence, anchors: context.anchors, time })
   const policy = policyOf(item, { stamped: stamp !== undefined })
   return {
     ...limited(indicationOf(path, time < context.time), item, policy),
     warnings: [...item.warnings, ...warnings, ...(policy?.problems ?? [])],
-    level: levelOf({ pades: verdict.pades, stamped: stamp !== undefined, archived, path, anchors: context.anchors, item }),
+    level: levelOf({ pades: verdict.pades, stamped: stamp !== undefined, archived, path, alone }),
     path,
     ...(stamp && { stamp }),
     ...(policy && { policy }),
