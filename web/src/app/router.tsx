@@ -138,6 +138,11 @@ const routes = [
   everybody.addChildren([
     createRoute({ getParentRoute: () => everybody, path: '/documentos/publicos/pesquisar', ...underConstruction('/documentos/publicos/pesquisar') }),
     createRoute({ getParentRoute: () => everybody, path: '/processos/publicos/pesquisar', ...underConstruction('/processos/publicos/pesquisar') }),
+    createRoute({
+      getParentRoute: () => everybody,
+      path: '/autenticidade/{-$codigo}',
+      ...page(() => import('../features/autenticidade/PaginaDeAutenticidade.tsx'), 'PaginaDeAutenticidade'),
+    }),
     createRoute({ getParentRoute: () => everybody, path: '/acessibilidade', ...page(() => import('./pages/Accessibility.tsx'), 'Accessibility') }),
     createRoute({ getParentRoute: () => everybody, path: '/acesso-negado', ...page(() => import('./pages/AccessDenied.tsx'), 'AccessDenied') }),
   ]),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 const ITEMS = [
   { label: 'Documentos públicos', to: '/documentos/publicos/pesquisar' },
   { label: 'Processos públicos', to: '/processos/publicos/pesquisar' },
+  { label: 'Conferir um documento', to: '/autenticidade/{-$codigo}' },
   { label: 'Área do cidadão', to: '/cidadao' },
 ] as const
 

@@ -1,10 +1,11 @@
 import { CONTENT_TYPE, tamanhoPorExtenso } from '@autos/contract/regras/arquivos.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconFileText, IconUpload, IconX } from '@tabler/icons-react'
-import { useId, useState, type DragEvent } from 'react'
+import { IconFileText, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 
 import { config } from '../../api/config.ts'
 import { avisar } from '../../api/notices.ts'
+import { AreaDeSoltar } from './AreaDeSoltar.tsx'
 import css from './Arquivo.module.css'
 import { conferirArquivo, foiRecusado, type ArquivoConferido, type RecusaDeArquivo } from './conferir.ts'
 
@@ -42,63 +43,15 @@ export function CampoDeArquivo({ valor, aoMudar, desligado = false, erro }: Prop
       {valor ? (
         <Escolhido valor={valor} remover={() => aoMudar(undefined)} desligado={desligado} />
       ) : (
-        <Soltar receber={receber} desligado={desligado} limite={limite} invalido={mensagem !== undefined} />
+        <AreaDeSoltar receber={receber} desligado={desligado} aceitos={ACEITOS} invalido={mensagem !== undefined} rotulo="Arquivo do documento">
+          PDF de preferência, até <span className="numero">{tamanhoPorExtenso(limite)}</span>
+        </AreaDeSoltar>
       )}
       {mensagem && (
         <div role="alert" className={css['recusa']}>
           <strong>{mensagem.titulo}</strong> {mensagem.texto}
         </div>
       )}
-    </div>
-  )
-}
-
-type PropsDeSoltar = { receber: (arquivos: readonly File[]) => Promise<void>; desligado: boolean; limite: number; invalido: boolean }
-
-function Soltar({ receber, desligado, limite, invalido }: PropsDeSoltar) {
-  const id = useId()
-  const [porCima, setPorCima] = useState(false)
-  const arrastar = (event: DragEvent, dentro: boolean) => {
-    event.preventDefault()
-    setPorCima(dentro && !desligado)
-  }
-  return (
-    <div
-      className={css['soltar']}
-      data-por-cima={porCima || undefined}
-      data-invalido={invalido || undefined}
-      onDragEnter={(event) => arrastar(event, true)}
-      onDragOver={(event) => arrastar(event, true)}
-      onDragLeave={(event) => arrastar(event, event.currentTarget.contains(event.relatedTarget as Node | null))}
-      onDrop={(event) => {
-        arrastar(event, false)
-        void receber([...event.dataTransfer.files])
-      }}
-    >
-      <IconUpload aria-hidden size={32} />
-      <p>
-        Arraste o arquivo para cá ou{' '}
-        <label htmlFor={id} className={css['escolher']}>
-          escolha no computador
-        </label>
-      </p>
-      <input
-        id={id}
-        type="file"
-        className={css['entrada']}
-        accept={ACEITOS}
-        disabled={desligado}
-        aria-label="Arquivo do documento"
-        aria-describedby={`${id}-dica`}
-        onChange={(event) => {
-          void receber([...(event.currentTarget.files ?? [])])
-          // O mesmo arquivo, corrigido, precisa poder ser escolhido de novo.
-          event.currentTarget.value = ''
-        }}
-      />
-      <small id={`${id}-dica`}>
-        PDF de preferência, até <span className="numero">{tamanhoPorExtenso(limite)}</span>
-      </small>
     </div>
   )
 }

@@ -1,0 +1,62 @@
+import { IconUpload } from '@tabler/icons-react'
+import { useId, useState, type DragEvent, type ReactNode } from 'react'
+
+import css from './Arquivo.module.css'
+
+type Props = {
+  receber: (arquivos: readonly File[]) => Promise<void> | void
+  rotulo: string
+  /** Extensões, como em `accept`; qualquer arquivo, quando não se diz. */
+  aceitos?: string
+  desligado?: boolean
+  invalido?: boolean
+  /** A dica, por baixo. */
+  children?: ReactNode
+}
+
+/** Onde se soltam arquivos, ou se escolhem no computador. */
+export function AreaDeSoltar({ receber, rotulo, aceitos, desligado = false, invalido = false, children }: Props) {
+  const id = useId()
+  const [porCima, setPorCima] = useState(false)
+  const arrastar = (event: DragEvent, dentro: boolean) => {
+    event.preventDefault()
+    setPorCima(dentro && !desligado)
+  }
+  return (
+    <div
+      className={css['soltar']}
+      data-por-cima={porCima || undefined}
+      data-invalido={invalido || undefined}
+      onDragEnter={(event) => arrastar(event, true)}
+      onDragOver={(event) => arrastar(event, true)}
+      onDragLeave={(event) => arrastar(event, event.currentTarget.contains(event.relatedTarget as Node | null))}
+      onDrop={(event) => {
+        arrastar(event, false)
+        void receber([...event.dataTransfer.files])
+      }}
+    >
+      <IconUpload aria-hidden size={32} />
+      <p>
+        Arraste o arquivo para cá ou{' '}
+        <label htmlFor={id} className={css['escolher']}>
+          escolha no computador
+        </label>
+      </p>
+      <input
+        id={id}
+        type="file"
+        className={css['entrada']}
+        accept={aceitos}
+        disabled={desligado}
+        aria-label={rotulo}
+        aria-describedby={children ? `${id}-dica` : undefined}
+        onChange={(event) => {
+          void receber([...(event.currentTarget.files ?? [])])
+          // O mesmo arquivo, corrigido, precisa poder ser escolhido de novo.
+          event.currentTarget.value = ''
+        }}
+      />
+      {children && <small id={`${id}-dica`}>{children}</small>}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+
+import { mensagemDe } from '../../api/errors.ts'
+import { executar } from '../../api/executar.ts'
+import { VerificarAutenticidadeDocument } from '../../api/gen/graphql.ts'
+import { dataHora } from '../../ui/formato.ts'
+import { AreaDeSoltar } from '../arquivo/AreaDeSoltar.tsx'
+import { sha256De } from '../arquivo/sha256.ts'
+import { Secao } from '../itens/Secao.tsx'
+import css from './Autenticidade.module.css'
+import type { Conferido } from './DocumentoConferido.tsx'
+
+type Comparado = { nome: string; sha256: string; arquivo: Conferido['arquivo'] }
+
+/** Diz se um arquivo que a pessoa tem é este documento, byte por byte. O arquivo não sai do computador: só o resumo dele. */
+export function CompararArquivo({ codigo }: { codigo: string }) {
+  const comparacao = useMutation({
+    mutationFn: async (arquivo: File): Promise<Comparado> => {
+      const sha256 = await sha256De(arquivo.stream())
+      const { verificarAutenticidade } = await executar(VerificarAutenticidadeDocument, { codigo, hash: sha256 })
+      return { nome: arquivo.name, sha256, arquivo: verificarAutenticidade.arquivo }
+    },
+  })
+  return (
+    <Secao titulo="Comparar um arquivo">
+      <AreaDeSoltar receber={([arquivo]) => arquivo && comparacao.mutate(arquivo)} desligado={comparacao.isPending} rotulo="Arquivo a comparar">
+        O arquivo não sai deste computador: só o resumo dele (SHA-256).
+      </AreaDeSoltar>
+      <div aria-live="polite">
+        {comparacao.isPending && <p>Comparando…</p>}
+        {comparacao.error && (
+          <p className={css['situacao']} data-tom="aviso">
+            {mensagemDe(comparacao.error)}
+          </p>
+        )}
+        {comparacao.data && <Veredito {...comparacao.data} />}
+      </div>
+    </Secao>
+  )
+}
+
+function Veredito({ nome, sha256, arquivo }: Comparado) {
+  const [frase, tom] =
+    arquivo === null
+      ? ([`${nome} não é este documento: algum byte difere. Pode ser uma cópia impressa em outro PDF, ou alterada.`, 'perigo'] as const)
+      : arquivo.emVigor
+        ? ([`${nome} é este documento, sem alteração.`, 'sucesso'] as const)
+        : arquivo.substituida
+          ? ([`${nome} é uma versão deste documento que foi substituída.`, 'aviso'] as const)
+          : ([`${nome} é este documento como estava em ${dataHora(arquivo.criadaEm)}, antes do que se acrescentou depois.`, 'aviso'] as const)
+  return (
+    <>
+      <p className={css['situacao']} data-tom={tom}>
+        {frase}
+      </p>
+      <p className={css['resumo']}>
+        SHA-256 <code className="numero">{sha256}</code>
+      </p>
+    </>
+  )
+}

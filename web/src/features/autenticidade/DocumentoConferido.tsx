@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+import type { VerificarAutenticidadeQuery } from '../../api/gen/graphql.ts'
+import { dataHora } from '../../ui/formato.ts'
+import { QUALIDADES } from '../documento/qualidade.ts'
+import { Campos, Secao } from '../itens/Secao.tsx'
+import css from './Autenticidade.module.css'
+import { CompararArquivo } from './CompararArquivo.tsx'
+
+const LeitorDePdf = lazy(async () => ({ default: (await import('../leitor/LeitorDePdf.tsx')).LeitorDePdf }))
+
+export type Conferido = VerificarAutenticidadeQuery['verificarAutenticidade']
+
+// prettier-ignore
+const SITUACOES: Readonly<Record<Conferido['situacao'], { frase: string; tom: 'sucesso' | 'perigo' | 'aviso' }>> = {
+  VIGENTE:       { frase: 'O documento existe e está em vigor.',                                              tom: 'sucesso' },
+  DESCONSIDERADA: { frase: 'O documento existe, mas foi desconsiderado: perdeu o efeito.',                    tom: 'perigo' },
+  SUBSTITUIDA:   { frase: 'O documento existe, mas outro arquivo foi posto no lugar do que se conferiu.',     tom: 'aviso' },
+}
+
+/** O que se diz de um documento a quem só tem o código: se vale, de quem são as assinaturas e, quando é público, o arquivo. */
+export function DocumentoConferido({ documento, recarregar }: { documento: Conferido; recarregar: () => void }) {
+  const { frase, tom } = SITUACOES[documento.situacao]
+  return (
+    <>
+      <p role="status" className={css['situacao']} data-tom={tom}>
+        {frase}
+      </p>
+      <Secao titulo={documento.titulo}>
+        <Campos
+          campos={[
+            ['Entidade', documento.entidade],
+            ['Espécie', documento.tipo ? `${documento.especie} ${documento.tipo}` : documento.especie],
+            ['Número', documento.numeroCompleto && <span className="numero">{documento.numeroCompleto}</span>],
+            ['Identificador', <span key="identificador" className="numero">{documento.identificador}</span>],
+            ['Código', <span key="codigo" className="numero">{documento.codigo}</span>],
+            ['Cadastrado em', <span key="criado" className="numero">{dataHora(documento.criadoEm)}</span>],
+            ['Diário oficial', documento.diarioUrl && <a href={documento.diarioUrl} target="_blank" rel="noreferrer">Ver a publicação</a>],
+          ]} // prettier-ignore
+        />
+        {documento.erratas.length > 0 && (
+          <>
+            <p>Corrigido por:</p>
+            <ul>
+              {documento.erratas.map(({ codigo, identificador, titulo }) => (
+                <li key={codigo}>
+                  <Link to="/autenticidade/{-$codigo}" params={{ codigo }}>
+                    {titulo}
+                  </Link>{' '}
+                  <span className="numero">{identificador}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Secao>
+      <Assinaturas assinaturas={documento.assinaturas} />
+      <CompararArquivo codigo={documento.codigo} />
+      <Secao titulo="Arquivo">
+        {documento.pdf ? (
+          <Arquivo titulo={documento.titulo} chave={`${documento.codigo} ${documento.versao.numero}`} pdf={documento.pdf} recarregar={recarregar} />
+        ) : (
+          <p>O arquivo não é público. Quem o tem pode compará-lo acima.</p>
+        )}
+      </Secao>
+    </>
+  )
+}
+
+function Assinaturas({ assinaturas }: Pick<Conferido, 'assinaturas'>) {
+  return (
+    <Secao titulo="Assinaturas" conta={assinaturas.length}>
+      {assinaturas.length === 0 ? (
+        <p>Nenhuma.</p>
+      ) : (
+        <ul className={css['assinaturas']}>
+          {assinaturas.map(({ nome, cargo, cpfCnpj, dataAssinatura, dataCarimbo, qualidade, revogada }) => (
+            <li key={`${nome} ${dataAssinatura}`} data-revogada={revogada || undefined}>
+              <strong>{nome}</strong> {qualidade && <span>· {QUALIDADES[qualidade].nome}</span>}
+              <p>{[cargo, cpfCnpj].filter(Boolean).join(' · ')}</p>
+              <p>
+                Assinado em <span className="numero">{dataHora(dataAssinatura)}</span>
+                {dataCarimbo && (
+                  <>
+                    {' '}
+                    · Carimbo do tempo em <span className="numero">{dataHora(dataCarimbo)}</span>
+                  </>
+                )}
+              </p>
+              {revogada && <p>De um arquivo que foi substituído: não vale mais.</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Secao>
+  )
+}
+
+type PropsDoArquivo = { titulo: string; chave: string; pdf: string; recarregar: () => void }
+
+function Arquivo({ titulo, chave, pdf, recarregar }: PropsDoArquivo) {
+  const [tentativa, setTentativa] = useState(0)
+  return (
+    <>
+      <div className={css['leitor']}>
+        <Suspense fallback={<div aria-busy />}>
+          <LeitorDePdf
+            fonte={{ url: pdf }}
+            chave={`${chave} ${tentativa}`}
+            titulo={titulo}
+            tentarDeNovo={() => {
+              recarregar()
+              setTentativa((n) => n + 1)
+            }}
+          />
+        </Suspense>
+      </div>
+      <Button component="a" href={pdf} target="_blank" rel="noreferrer" variant="outline">
+        Baixar o arquivo
+      </Button>
+    </>
+  )
+}

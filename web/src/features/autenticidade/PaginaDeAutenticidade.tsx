@@ -1,0 +1,77 @@
+import { lerCodigo } from '@autos/contract/regras/autenticidade.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+
+import { executar } from '../../api/executar.ts'
+import { mensagemDe } from '../../api/errors.ts'
+import { VerificarAutenticidadeDocument } from '../../api/gen/graphql.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import css from './Autenticidade.module.css'
+import { DocumentoConferido } from './DocumentoConferido.tsx'
+
+const rota = getRouteApi('/publico/autenticidade/{-$codigo}')
+
+/** /autenticidade/{codigo}: qualquer pessoa confere, pelo código impresso, se o documento existe, vale e de quem são as assinaturas. */
+export function PaginaDeAutenticidade() {
+  const { codigo } = rota.useParams()
+  const titulo = useRef<HTMLHeadingElement>(null)
+  usePageTitle('Conferir um documento')
+  useEffect(() => titulo.current?.focus(), [codigo])
+  return (
+    <article className={css['pagina']}>
+      <h1 ref={titulo} tabIndex={-1}>
+        Conferir um documento
+      </h1>
+      <Codigo key={codigo ?? ''} codigo={codigo ?? ''} />
+      {codigo !== undefined && <Resultado key={codigo} codigo={codigo} />}
+    </article>
+  )
+}
+
+function Codigo({ codigo }: { codigo: string }) {
+  const [texto, setTexto] = useState(codigo)
+  const [erro, setErro] = useState<string>()
+  const ir = rota.useNavigate()
+  return (
+    <form
+      className={css['codigo']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (lerCodigo(texto) === undefined) return setErro('O código tem 16 letras e algarismos, como XXXX-XXXX-XXXX-XXXX.')
+        setErro(undefined)
+        void ir({ to: '/autenticidade/{-$codigo}', params: { codigo: texto.trim() } })
+      }}
+    >
+      <TextInput
+        label="Código de autenticidade"
+        description="Está impresso no documento, no selo da assinatura ou junto do QR."
+        value={texto}
+        error={erro}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setTexto(currentTarget.value)}
+      />
+      <Button type="submit">Conferir</Button>
+    </form>
+  )
+}
+
+function Resultado({ codigo }: { codigo: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['VerificarAutenticidade', codigo],
+    queryFn: ({ signal }) => executar(VerificarAutenticidadeDocument, { codigo }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { erro: 'pagina' },
+  })
+  if (error)
+    return (
+      <div role="alert" className={css['naoHa']}>
+        <strong>{lerCodigo(codigo) === undefined ? 'Este não é um código de autenticidade.' : mensagemDe(error)}</strong>
+        <p>Confira o que está impresso no documento: uma letra trocada basta. O que é sigiloso não se confere aqui.</p>
+      </div>
+    )
+  if (!data) return <p role="status">Conferindo…</p>
+  return <DocumentoConferido documento={data.verificarAutenticidade} recarregar={() => void refetch()} />
+}
