@@ -37,7 +37,7 @@ export function julgar(s: Situacao, restricao: NomeDaRestricao, p: Pessoa): Vere
   if (naPorta(p) !== undefined || p.contexto === 'INTEGRADOR') return NADA
   if (p.contexto === 'CONVIDADO') return deFora(s, p.nome)
   // O CPF dele é o do convidado: uma pessoa só, por outra porta.
-  if (p.contexto === 'CIDADAO') return p.nome === 'cidadão que assina' ? deFora(s, 'convidado do documento') : NADA
+  if (p.contexto === 'CIDADAO') return p.nome === 'cidadão que assina' ? deFora(s, 'convidado do documento') : deQuemSePediu(s, restricao)
   const r = relacoes(s, restricao, p)
   if (s.excluido) return { ...NADA, restaura: r.criou || r.cls }
   if (!r.existe) return NADA
@@ -62,6 +62,13 @@ function deFora(s: Situacao, nome: string): Veredito {
   if (s.tipo !== 'documento' || !pendente || s.excluido) return NADA
   const flags = assinavel(s) && !s.emAssinatura && naVez(s, nome) ? (['DEVE_ASSINAR', 'PODE_REJEITAR_ASSINATURA'] as const) : []
   return { ...NADA, existe: true, podeVer: true, flags: new Set(flags) }
+}
+
+/** §10: a quem se pediu o arquivo sabe do documento, que já é peça; o que há nele, como a §7.3 diz de quem não é interessado nem autorizado. */
+function deQuemSePediu(s: Situacao, restricao: NomeDaRestricao): Veredito {
+  if (!s.aguardaEnvio || s.excluido) return NADA
+  const efetivas: readonly string[] = RESTRICOES[restricao]
+  return { ...NADA, existe: true, podeVer: efetivas.length === 0, tituloOculto: efetivas.includes('SIGILOSO') }
 }
 
 type Relacoes = ReturnType<typeof relacoes>
