@@ -46,6 +46,7 @@ function Codigo({ codigo }: { codigo: string }) {
     >
       <TextInput
         label="Código de autenticidade"
+        classNames={{ input: 'numero' }}
         description="Está impresso no documento, no selo da assinatura ou junto do QR."
         value={texto}
         error={erro}
