@@ -24,6 +24,7 @@ export { type Certificate, readCertificate, readCertificates } from './x509/cert
 export { checkIntegrity, type Integrity } from './validate/integrity.ts'
 export { validate, type ValidateOptions } from './validate/validate.ts'
 export type { SignatureReport } from './validate/report.ts'
+export type { Notice, NoticeKind } from './validate/notices.ts'
 export type { Flags, Ltv } from './validate/flags.ts'
 export type { PolicyReport } from './validate/policy.ts'
 export type { Evidence } from './validate/evidence.ts'

@@ -10,6 +10,7 @@ import { type Token, readToken, verifyToken } from '../tsp/token.ts'
 import { type Evidence, evidenceInCms, evidenceInDss, merged } from './evidence.ts'
 import { difference, type Difference } from './difference.ts'
 import { isVisible } from './form-changes.ts'
+import type { Notice } from './notices.ts'
 import { type Covered, coveredBy, rangeBytes, rangeDigest, restIsBlank } from './structure.ts'
 import { reachable, same } from './usage.ts'
 
@@ -23,6 +24,8 @@ export type Integrity = {
   /** What the problems amount to; undefined when there are none. */
   failure?: Failure
   warnings: string[]
+  /** Each one's sentence is among the warnings too. */
+  notices: Notice[]
   covered?: Covered
   cms?: SignedData
   verdict?: CmsVerdict
@@ -87,7 +90,7 @@ function isOwnSeal(pdf: Pdf, { verdict, covered, field }: Integrity): boolean {
 
 function checkOne(pdf: Pdf, field: SignedField): Integrity {
   const subFilter = nameOf(pdf.get(field.signature.get('SubFilter'))) ?? ''
-  const report: Integrity = { field, kind: TIMESTAMPS.has(subFilter) ? 'timestamp' : 'signature', subFilter, intact: false, problems: [], warnings: [], modification: 'unknown' }
+  const report: Integrity = { field, kind: TIMESTAMPS.has(subFilter) ? 'timestamp' : 'signature', subFilter, intact: false, problems: [], warnings: [], notices: [], modification: 'unknown' }
   try {
     if (!SUB_FILTERS.has(subFilter) && !TIMESTAMPS.has(subFilter)) throw new PadesError('signature', `Assinatura de um tipo que não se conhece (${subFilter || 'sem SubFilter'}).`)
     report.covered = coveredBy(pdf, field)

@@ -4,6 +4,7 @@ import { decodeText, readPdfDate } from '../pdf/text.ts'
 import { commonName } from '../x509/certificate.ts'
 import type { Flags } from './flags.ts'
 import type { Integrity } from './integrity.ts'
+import type { Notice } from './notices.ts'
 import type { PolicyReport } from './policy.ts'
 
 /** One signature of the answer of `validate`; times in ISO 8601. What was not looked at is null. */
@@ -14,7 +15,10 @@ export type SignatureReport = {
   indication: 'TOTAL_PASSED' | 'TOTAL_FAILED' | 'INDETERMINATE' | null
   subindication: string | null
   reasons: string[]
+  /** The sentences of `notices`, and what else is worth knowing. */
   warnings: string[]
+  /** What a person must be told besides the verdict. */
+  notices: Notice[]
   coverage: 'whole' | 'revision' | 'none'
   modification: string
   level: string | null
@@ -31,7 +35,7 @@ export type SignatureReport = {
 
 /** The part of the report that needs no trust decision. */
 export function integrityReport(integrity: Integrity): SignatureReport {
-  const { field, kind, intact, failure, problems, warnings, covered, modification, verdict } = integrity
+  const { field, kind, intact, failure, problems, warnings, notices, covered, modification, verdict } = integrity
   const claimed = field.signature.get('M')
   return {
     field: field.name,
@@ -41,6 +45,7 @@ export function integrityReport(integrity: Integrity): SignatureReport {
     subindication: failure ?? null,
     reasons: problems,
     warnings,
+    notices,
     coverage: covered?.coverage ?? 'none',
     modification,
     level: null,
