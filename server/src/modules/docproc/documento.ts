@@ -1,6 +1,7 @@
 import type { Fatos, FatosMostrados } from '../acoes/index.ts'
 import { type Ator, ehDeFora } from '../identidade/index.ts'
-import type { ApresentacaoDeDocumento, LinhaDeAssinante, LinhaDeAssinatura, LinhaDeExterno } from './apresentacao.ts'
+import type { ApresentacaoDeDocumento, LinhaDeAssinante, LinhaDeExterno } from './apresentacao.ts'
+import { type AssinaturaMostrada, assinaturaMostrada } from './assinatura.ts'
 import { cpfMostrado, instante, itemMostrado, type ItemMostrado } from './comum.ts'
 import { paraConvidado } from './convidado.ts'
 import type { Destino } from './fragmentos.ts'
@@ -18,7 +19,7 @@ export type DocumentoMostrado = ItemMostrado & {
   assinaturaEmOrdem: boolean
   assinantes: Assinante[]
   assinantesExternos: AssinanteExterno[]
-  assinaturas: Assinatura[]
+  assinaturas: AssinaturaMostrada[]
   assinadoEm: Date | null
   codigoAutenticidade: string | null
   diarioUrl: string | null
@@ -32,7 +33,6 @@ export type DocumentoMostrado = ItemMostrado & {
 
 type Assinante = Omit<LinhaDeAssinante, 'usuario'> & Record<'nome' | 'sobrenome' | 'nomeCompleto', string | undefined> & { usuario: Record<string, unknown>; pendente: boolean }
 type AssinanteExterno = Omit<LinhaDeExterno, 'email'> & { email: string | null; pendente: boolean }
-type Assinatura = ReturnType<typeof assinaturaMostrada>
 
 /** A forma do contrato, com a regra de quem lê aplicada campo a campo (domínio §7.1). */
 export function documentoMostrado(fatos: FatosMostrados<ApresentacaoDeDocumento>, ator: Ator, anexos: DocumentoMostrado[] = []): DocumentoMostrado {
@@ -87,55 +87,3 @@ const externoMostrado = ({ id, email, nome, cpf, situacao, ordem }: LinhaDeExter
   ordem,
   pendente: situacao === 'PENDENTE',
 })
-
-const assinaturaMostrada = (linha: LinhaDeAssinatura, podeVer: boolean, ator: Ator) => ({
-  id: linha.id,
-  cpfCnpj: podeVer ? cpfMostrado(linha.cpfCnpj, ator) : null,
-  nome: linha.nome,
-  cargo: linha.cargos.join(' e ') || null,
-  dataAssinatura: instante(linha.assinadaEm),
-  dataCarimbo: instante(linha.carimbadaEm),
-  dataRejeicao: instante(linha.rejeitadaEm),
-  motivoRejeicao: podeVer ? linha.motivoRejeicao : null,
-  emissorCarimbo: linha.emissorCarimbo,
-  emissorAssinatura: linha.emissorAssinatura,
-  dataExpiracaoCertificado: instante(linha.certificadoExpiraEm),
-  emailConvidado: podeVer ? linha.emailConvidado : null,
-  assinaturaInvalida: linha.invalida,
-  assinaturaLtv: linha.ltv,
-  assinaturaSimples: linha.metodo === 'SIMPLES' && linha.rejeitadaEm === null,
-  assinaturaIcpBrasil: linha.icpBrasil,
-  assinaturaAdobeReader: linha.adobeReader,
-  qualidade: qualidadeDe(linha),
-  ltv: ltvDe(linha),
-  motivos: podeVer ? [...linha.motivos, ...(linha.observacao === null ? [] : [frase(linha.observacao)])] : [],
-  revogada: linha.revogada,
-  verificadaEm: instante(linha.verificadaEm),
-})
-
-type Qualidade = 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA' | 'INVALIDA' | 'NAO_PADES' | 'REVALIDAR'
-
-/** Os rótulos da especificação (§4): o que não se verificou nunca se diz válido. */
-export function qualidadeDe({
-  rejeitadaEm,
-  metodo,
-  indicacao,
-  invalida,
-  icpBrasil,
-  adobeReader,
-}: Pick<LinhaDeAssinatura, 'metodo' | 'indicacao' | 'invalida' | 'icpBrasil' | 'adobeReader'> & { rejeitadaEm: unknown }): Qualidade | null {
-  if (rejeitadaEm !== null) return null
-  if (invalida) return 'INVALIDA'
-  if (metodo === 'SIMPLES') return 'SIMPLES'
-  if (indicacao === 'INDETERMINATE') return 'REVALIDAR'
-  if (adobeReader) return 'NAO_PADES'
-  return icpBrasil ? 'QUALIFICADA' : 'AVANCADA'
-}
-
-function ltvDe({ rejeitadaEm, noArquivo, ltv }: LinhaDeAssinatura): 'HABILITADO' | 'NAO_VERIFICADO' | 'SEM_LTV' | null {
-  if (rejeitadaEm !== null || (!noArquivo && ltv === null)) return null
-  if (ltv === null) return 'NAO_VERIFICADO'
-  return ltv ? 'HABILITADO' : 'SEM_LTV'
-}
-
-const frase = (texto: string): string => `${texto[0]?.toUpperCase() ?? ''}${texto.slice(1)}.`
