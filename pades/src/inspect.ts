@@ -1,5 +1,5 @@
 import { PadesError } from './errors.ts'
-import { checkThoroughly } from './pdf/consistency.ts'
+import { checkThoroughly } from './pdf/one-meaning.ts'
 import { openPdf, type Pdf } from './pdf/document.ts'
 import { formFields, signedFields } from './pdf/form.ts'
 import { isStr, nameOf } from './pdf/objects.ts'

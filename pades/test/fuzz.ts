@@ -87,7 +87,7 @@ export async function pdfTarget(): Promise<Target> {
     name: 'PDF',
     samples,
     use(bytes, random) {
-      const open = () => openPdf(bufferSource(bytes), { budgetMs: 2000 })
+      const open = () => openPdf(bufferSource(bytes))
       inspect(bufferSource(bytes))
       if (random(2)) validate(open(), { anchors: [root.cert], time: NOW })
       else prepare(open(), { time: NOW, reserve: 1000, rect: { left: 9, bottom: 9, width: 90, height: 30 }, seal: { lines: ['x'] } })

@@ -1,6 +1,6 @@
 import type { PDF } from '@libpdf/core'
 import { PadesError } from '../errors.ts'
-import { checkThoroughly } from '../pdf/consistency.ts'
+import { checkThoroughly } from '../pdf/one-meaning.ts'
 import { openPdf, type Pdf } from '../pdf/document.ts'
 import { signedFields } from '../pdf/form.ts'
 import { pageCount } from '../pdf/pages.ts'

@@ -6,7 +6,7 @@ import { hybridPdf, linearizedPdf } from '../../test/raw-pdf.ts'
 import { inspect } from '../inspect.ts'
 import { signLocally } from '../sign/local.ts'
 import { checkIntegrity } from '../validate/integrity.ts'
-import { checkThoroughly } from './consistency.ts'
+import { checkThoroughly } from './one-meaning.ts'
 import { openPdf, type Pdf } from './document.ts'
 import { isDict } from './objects.ts'
 import { pageCount } from './pages.ts'
@@ -67,8 +67,8 @@ const INCONSISTENT: [what: string, file: () => Buffer, problem: string][] = [
   ['a reference to where no object is',   () => Buffer.from(makePdf().toString('latin1').replace('4 0 obj', '9 0 obj'), 'latin1'),                    'damaged'],
   ['a page count that is not so',         () => makePdf({ objects: { 2: '<</Type/Pages/Kids[10 0 R]/Count 5>>' } }),                                  'damaged'],
   ['a page tree in a circle',             () => makePdf({ objects: { 2: '<</Type/Pages/Kids[10 0 R 2 0 R]/Count 1>>' } }),                            'damaged'],
-  ['an object that cannot be read',       () => makePdf({ objects: { 4: '<</Type/Font/Oops' } }),                                                     'malformed'],
-  ['an object far from the page',         () => makePdf({ catalog: '/Outlines 40 0 R', objects: { 40: '<</First 41 0 R>>', 41: '<</Title (x' } }),    'malformed'],
+  ['an object that cannot be read',       () => makePdf({ objects: { 4: '<</Type/Font/Oops' } }),                                                     'damaged'],
+  ['an object far from the page',         () => makePdf({ catalog: '/Outlines 40 0 R', objects: { 40: '<</First 41 0 R>>', 41: '<</Title (x' } }),    'damaged'],
   ['nested without end',                  () => makePdf({ objects: { 4: '['.repeat(200) } }),                                                        'limit'],
 ]
 

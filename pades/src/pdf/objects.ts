@@ -23,3 +23,14 @@ export const isDict = (value: Obj | undefined): value is Dict => value instanceo
 export const isInt = (value: Obj | undefined): value is number => typeof value === 'number' && Number.isSafeInteger(value)
 export const nameOf = (value: Obj | undefined): string | undefined => (isName(value) ? value.name : undefined)
 export const refKey = ({ num, gen }: Ref): string => `${num} ${gen}`
+
+/** Whether two values say the same; references by number, and streams never, for what they hold stands elsewhere. */
+export function alike(a: Obj | undefined, b: Obj | undefined): boolean {
+  if (a === b) return true
+  if (a === undefined || b === undefined || a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return (a ?? null) === (b ?? null)
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => alike(item, b[i]))
+  if (isDict(a)) return isDict(b) && a.size === b.size && [...a].every(([key, item]) => b.has(key) && alike(item, b.get(key)))
+  if (isRef(a)) return isRef(b) && a.num === b.num && a.gen === b.gen
+  if (isStr(a)) return isStr(b) && a.bytes.equals(b.bytes)
+  return isName(a) && isName(b) && a.name === b.name
+}

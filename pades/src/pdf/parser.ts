@@ -1,11 +1,14 @@
 import { PadesError } from '../errors.ts'
-import { type Dict, name, type Obj, type Ref, ref } from './objects.ts'
+import { alike, type Dict, name, type Obj, type Ref, ref } from './objects.ts'
 
 // Lexer and parser of ISO 32000-1, 7.2 and 7.3, over a window of the file. Defensive: nesting and size are limited, and
 // whatever touches the end of a window that is not the end of the file asks for a larger one.
 
-/** `base` is the offset of `bytes` in the file, or -1 when the bytes are not the file's own; `whole`: nothing follows them. */
-export type Parser = { readonly bytes: Buffer; pos: number; readonly base: number; readonly whole: boolean; repeatedKeys: boolean }
+/**
+ * `base` is the offset of `bytes` in the file, or -1 when the bytes are not the file's own; `whole`: nothing follows them.
+ * `odd`: the first thing that programs are known to read in different ways, with its place, in pt-BR. `values` counts what was read.
+ */
+export type Parser = { readonly bytes: Buffer; pos: number; readonly base: number; readonly whole: boolean; repeatedKeys: boolean; odd: string | undefined; values: number }
 
 export const LIMITS = { depth: 100, items: 2_000_000, name: 4096, number: 8_388_607 } as const
 
@@ -28,7 +31,16 @@ export const parser = (bytes: Buffer, options: { base?: number; whole?: boolean;
   base: options.base ?? -1,
   whole: options.whole ?? true,
   repeatedKeys: false,
+  odd: undefined,
+  values: 0,
 })
+
+const placed = (p: Parser, what: string): string => (p.base < 0 ? what : `${what}, na posição ${p.base + p.pos}`)
+
+/** Notes what other programs may read otherwise than this one. */
+export function note(p: Parser, what: string): void {
+  p.odd ??= placed(p, what)
+}
 
 export const malformed = (p: Parser, what: string): PadesError =>
   new PadesError('malformed', p.base < 0 ? `PDF malformado: ${what}` : `PDF malformado na posição ${p.base + p.pos}: ${what}`)
@@ -53,6 +65,7 @@ function more(p: Parser): void {
 
 export function parseObject(p: Parser, depth = 0): Obj {
   if (depth > LIMITS.depth) throw new PadesError('limit', `O PDF aninha objetos além de ${LIMITS.depth} níveis.`)
+  if (++p.values > LIMITS.items) throw new PadesError('limit', 'O PDF tem um objeto grande demais.')
   skipWhite(p)
   const code = p.bytes[p.pos]
   switch (code) {
@@ -107,7 +120,13 @@ function parseName(p: Parser): string {
   if (p.pos >= p.bytes.length) more(p)
   if (p.pos - start > LIMITS.name) throw new PadesError('limit', 'O PDF tem um nome longo demais.')
   const text = interned(p, start, hash)
-  return text.includes('#') ? text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text
+  return text.includes('#') ? unescaped(p, text) : text
+}
+
+/** 7.3.5. What is no escape is taken for itself here, and left out or refused elsewhere. */
+function unescaped(p: Parser, text: string): string {
+  if (/#(?![0-9a-fA-F]{2})|#00/.test(text)) note(p, `o nome /${text} está malformado`)
+  return text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
 const INTERNED: string[] = Array.from({ length: 1024 }, () => '')
@@ -144,12 +163,21 @@ function numberOrRef(p: Parser): Obj {
     }
   }
   p.pos = after
+  if (num > MAX_NUMBER) note(p, `o número ${num} é grande demais`)
   return num
 }
 
+/** Beyond it programs cut numbers off, each at its own place (Annex C.1). */
+const MAX_NUMBER = 2_147_483_647
+const MAX_DIGITS = 32
+
 function real(p: Parser): number {
   const text = keyword(p)
-  if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return Number(text)
+  if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) {
+    if (text.length > MAX_DIGITS || Math.abs(Number(text)) > MAX_NUMBER) note(p, `o número ${text.slice(0, MAX_DIGITS)} é grande demais`)
+    return Number(text)
+  }
+  note(p, `o número "${text.slice(0, MAX_DIGITS)}" está malformado`)
   // Writers are known for "--5", "1.2.3" and "1.5-3"; every reader takes what makes sense at the front.
   const front = Number.parseFloat(text.replace(/^[+-]*-/, '-').replace(/^\++/, ''))
   if (Number.isNaN(front) && !/^[+-]?\.?$/.test(text)) throw malformed(p, `"${text}" não é um número`)
@@ -166,41 +194,50 @@ function keywordValue(p: Parser): Obj {
 
 function literal(p: Parser): Obj {
   const start = p.pos++
-  const out: number[] = []
-  for (let depth = 1; ;) {
-    const code = p.bytes[p.pos++]
+  const end = literalEnd(p)
+  const out: Written = { bytes: Buffer.allocUnsafe(end - p.pos), size: 0 }
+  while (p.pos < end) {
+    const code = p.bytes[p.pos++] as number
+    if (code === 92) escape(p, out)
+    else if (code === 13) {
+      if (p.bytes[p.pos] === 10) p.pos++
+      out.bytes[out.size++] = 10
+    } else out.bytes[out.size++] = code
+  }
+  p.pos = end + 1
+  return { kind: 'string', bytes: out.bytes.subarray(0, out.size), hex: false, ...place(p, start) }
+}
+
+/** Where the parenthesis stands that closes the one before `pos` (7.3.4.2). */
+function literalEnd(p: Parser): number {
+  for (let [at, depth] = [p.pos, 1]; ; at++) {
+    const code = p.bytes[at]
     if (code === undefined) {
       more(p)
       throw malformed(p, 'um texto não termina')
     }
-    if (code === 92) escape(p, out)
-    else if (code === 40) {
-      depth++
-      out.push(code)
-    } else if (code === 41) {
-      if (--depth === 0) return { kind: 'string', bytes: Buffer.from(out), hex: false, ...place(p, start) }
-      out.push(code)
-    } else if (code === 13) {
-      if (p.bytes[p.pos] === 10) p.pos++
-      out.push(10)
-    } else out.push(code)
+    if (code === 92) at++
+    else if (code === 40) depth++
+    else if (code === 41 && --depth === 0) return at
   }
 }
 
+type Written = { bytes: Buffer; size: number }
+
 const ESCAPES: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 }
 
-function escape(p: Parser, out: number[]): void {
-  const code = p.bytes[p.pos++]
-  if (code === undefined) return more(p)
+/** What follows a backslash; never more than it took to write. */
+function escape(p: Parser, out: Written): void {
+  const code = p.bytes[p.pos++] as number
   const known = ESCAPES[String.fromCharCode(code)]
-  if (known !== undefined) out.push(known)
+  if (known !== undefined) out.bytes[out.size++] = known
   else if (code >= 48 && code <= 55) {
     let value = code - 48
     for (let digits = 1; digits < 3 && (p.bytes[p.pos] ?? 0) >= 48 && (p.bytes[p.pos] ?? 0) <= 55; digits++) value = value * 8 + (p.bytes[p.pos++] as number) - 48
-    out.push(value & 255)
+    out.bytes[out.size++] = value & 255
   } else if (code === 13) {
     if (p.bytes[p.pos] === 10) p.pos++
-  } else if (code !== 10) out.push(code)
+  } else if (code !== 10) out.bytes[out.size++] = code
 }
 
 function hexadecimal(p: Parser): Obj {
@@ -249,7 +286,10 @@ function dictionary(p: Parser, depth: number): Dict {
     if (entries.size >= LIMITS.items) throw new PadesError('limit', 'O PDF tem um dicionário longo demais.')
     const key = parseName(p)
     const value = parseObject(p, depth + 1)
-    if (entries.has(key)) p.repeatedKeys = true
+    if (entries.has(key) && !alike(entries.get(key), value)) {
+      p.repeatedKeys = true
+      note(p, `a chave /${key} se repete com outro valor`)
+    }
     entries.set(key, value)
   }
 }

@@ -1,18 +1,20 @@
 import { PadesError } from '../errors.ts'
 import { decode } from './filters.ts'
 import { type Dict, isDict, isInt, isStream, nameOf, type Obj, type Stream } from './objects.ts'
-import { integer, isWhite, keyword, NEEDS_MORE, parseObject, type Parser, parser, skipWhite, startsWith } from './parser.ts'
+import type { Budget } from './budget.ts'
+import { integer, isWhite, keyword, NEEDS_MORE, note, parseObject, type Parser, parser, skipWhite, startsWith } from './parser.ts'
 import type { Source } from './source.ts'
 
 // Cross-references (ISO 32000-1, 7.5.4 and 7.5.8). Entries are looked up in place, one by one, when an object is asked for:
 // opening a file costs the number of sections, not of objects.
 
-/** `free`; `plain` at an offset with a generation; `packed` as item `index` of the object stream `stream`. */
-export type Entry = { type: 'free' } | { type: 'plain'; offset: number; gen: number } | { type: 'packed'; stream: number; index: number }
+/** `free`; `plain` at an offset with a generation; `packed` as item `index` of the object stream `stream`; `unknown` to the standard. */
+export type Entry = { type: 'free' } | { type: 'plain'; offset: number; gen: number } | { type: 'packed'; stream: number; index: number } | { type: 'unknown' }
 
 /**
  * One cross-reference section. `at`: its offset; `end`: where its trailer ends. `hybrid`: the section's /XRefStm.
- * `numbers` lists the object numbers it speaks of; `top` is one more than the highest.
+ * `numbers` lists the object numbers it speaks of, `entries` those of its own with what is said of them; `top` is one more than
+ * the highest. `odd`: what in it programs read in different ways.
  */
 export type Section = {
   readonly kind: 'table' | 'stream'
@@ -21,8 +23,10 @@ export type Section = {
   readonly trailer: Dict
   readonly hybrid?: Section
   readonly top: number
+  readonly odd: string | undefined
   find(num: number): Entry | undefined
   numbers(): Iterable<number>
+  entries(): Iterable<readonly [number, Entry]>
 }
 
 export const MAX_SECTIONS = 4096
@@ -54,15 +58,14 @@ export function lastStartxref(source: Source): { startxref: number; eof: number 
 }
 
 /** All sections from the newest to the oldest, following /Prev. @throws PadesError `damaged`, `limit` */
-export function readSections(source: Source, startxref: number, checkTime: () => void): Section[] {
+export function readSections(source: Source, startxref: number, budget: Budget): Section[] {
   const sections: Section[] = []
   const seen = new Set<number>()
   for (let at: number | undefined = startxref; at !== undefined;) {
-    checkTime()
     if (seen.has(at)) throw damaged('elas formam um ciclo')
     if (seen.size >= MAX_SECTIONS) throw new PadesError('limit', `O PDF tem mais de ${MAX_SECTIONS} revisões.`)
     seen.add(at)
-    const section = readSection(source, at)
+    const section = readSection({ source, budget }, at)
     sections.push(section)
     const prev: Obj | undefined = section.trailer.get('Prev')
     if (prev !== undefined && !isInt(prev)) throw damaged('/Prev não é um número inteiro')
@@ -71,29 +74,34 @@ export function readSections(source: Source, startxref: number, checkTime: () =>
   return sections
 }
 
-function readSection(source: Source, at: number): Section {
-  if (at <= 0 || at >= source.size) throw damaged('uma delas está fora do arquivo')
-  const isTable = parseAt(source, at, (p) => {
+type Reading = { source: Source; budget: Budget }
+
+function readSection(reading: Reading, at: number): Section {
+  if (at <= 0 || at >= reading.source.size) throw damaged('uma delas está fora do arquivo')
+  const isTable = parseAt(reading.source, at, (p) => {
     skipWhite(p)
     return p.bytes[p.pos] === 120
   })
-  return isTable ? readTable(source, at) : readStreamSection(source, at)
+  return isTable ? readTable(reading, at) : readStreamSection(reading, at)
 }
 
 type Range = { first: number; count: number; at: number }
 
-function readTable(source: Source, at: number): Section {
+function readTable(reading: Reading, at: number): Section {
+  const { source, budget } = reading
   const { ranges, next } = tableRanges(source, at)
-  const { trailer, end } = parseAt(source, next, (p) => {
+  const { trailer, end, odd } = parseAt(source, next, (p) => {
     const value = parseObject(p)
     if (!isDict(value)) throw damaged('o trailer não é um dicionário')
     if (p.repeatedKeys) throw damaged('o trailer repete chaves')
-    return { trailer: value, end: next + p.pos }
+    return { trailer: value, end: next + p.pos, odd: p.odd }
   })
   const hybridAt = trailer.get('XRefStm')
-  const hybrid = isInt(hybridAt) ? readStreamSection(source, hybridAt) : undefined
+  const hybrid = isInt(hybridAt) ? readStreamSection(reading, hybridAt) : undefined
+  const inOrder = ordered(ranges)
   const own = (num: number): Entry | undefined => {
-    const range = ranges.find(({ first, count }) => num >= first && num < first + count)
+    budget.entries(1)
+    const range = rangeOf(inOrder, num)
     return range && tableEntry(source.read(range.at + (num - range.first) * 20, 20))
   }
   return {
@@ -103,6 +111,7 @@ function readTable(source: Source, at: number): Section {
     trailer,
     ...(hybrid && { hybrid }),
     top: Math.max(topOf(ranges), hybrid?.top ?? 0),
+    odd: odd ?? oddTable(source, { at, ranges }) ?? hybrid?.odd,
     find(num) {
       const found = own(num)
       return found && found.type !== 'free' ? found : (hybrid?.find(num) ?? found)
@@ -111,10 +120,48 @@ function readTable(source: Source, at: number): Section {
       for (const { first, count } of ranges) for (let num = first; num < first + count; num++) yield num
       if (hybrid) yield* hybrid.numbers()
     },
+    *entries() {
+      for (const range of ranges) yield* tableEntries(reading, range)
+    },
   }
 }
 
-const topOf = (ranges: Range[]): number => ranges.reduce((top, { first, count }) => Math.max(top, first + count), 0)
+const ROWS = 1024
+
+function* tableEntries({ source, budget }: Reading, { first, count, at }: Range): Iterable<readonly [number, Entry]> {
+  for (let done = 0; done < count; done += ROWS) {
+    const rows = Math.min(ROWS, count - done)
+    budget.entries(rows)
+    const bytes = Buffer.from(source.read(at + done * 20, rows * 20))
+    for (let i = 0; i < rows; i++) yield [first + done + i, tableEntry(bytes.subarray(i * 20, i * 20 + 20))]
+  }
+}
+
+/**
+ * What is known to be read in different ways: a table that does not begin where it is said to, and one that begins with object 1
+ * although its first row is that of object 0, which some programs put right.
+ */
+function oddTable(source: Source, { at, ranges: [range] }: { at: number; ranges: Range[] }): string | undefined {
+  if (source.read(at, 4).toString('latin1') !== 'xref') return `a tabela de referências não começa na posição ${at}`
+  if (range?.first === 1 && tableEntry(source.read(range.at, 20)).type === 'free') return `a tabela de referências da posição ${at} começa pelo objeto errado`
+  return undefined
+}
+
+const topOf = (ranges: readonly Range[]): number => ranges.reduce((top, { first, count }) => Math.max(top, first + count), 0)
+const ordered = (ranges: readonly Range[]): Range[] => ranges.toSorted((a, b) => a.first - b.first)
+
+/** The range, of those in order, that speaks of a number. */
+function rangeOf(ranges: readonly Range[], num: number): Range | undefined {
+  let [low, high] = [0, ranges.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const range = ranges[middle] as Range
+    if (num < range.first) high = middle - 1
+    else if (num >= range.first + range.count) low = middle + 1
+    else return range
+  }
+  return undefined
+}
 
 function tableRanges(source: Source, at: number): { ranges: Range[]; next: number } {
   const ranges: Range[] = []
@@ -151,7 +198,7 @@ function tableRanges(source: Source, at: number): { ranges: Range[]; next: numbe
 
 /** Of an object told twice in one section each reader would take another. */
 function disjoint(ranges: Range[]): Range[] {
-  const sorted = ranges.toSorted((a, b) => a.first - b.first)
+  const sorted = ordered(ranges)
   if (sorted.some(({ first }, i) => i > 0 && first < (sorted[i - 1] as Range).first + (sorted[i - 1] as Range).count)) throw damaged('uma delas fala duas vezes do mesmo objeto')
   return ranges
 }
@@ -181,9 +228,10 @@ function digits(line: Buffer, from: number, to: number): number {
   return value
 }
 
-function readStreamSection(source: Source, at: number): Section {
-  const stream = parseAt(source, at, (p) => {
+function readStreamSection({ source, budget }: Reading, at: number): Section {
+  const { stream, odd } = parseAt(source, at, (p) => {
     skipWhite(p)
+    if (p.pos > 0) note(p, 'as referências não começam onde se diz')
     const num = integer(p)
     skipWhite(p)
     const gen = integer(p)
@@ -191,17 +239,18 @@ function readStreamSection(source: Source, at: number): Section {
     if (num === undefined || gen === undefined || keyword(p) !== 'obj') throw damaged('não há referências onde o arquivo diz que há')
     const found = streamHere(p)
     if (p.repeatedKeys) throw damaged('o fluxo de referências repete chaves')
-    return found
+    return { stream: found, odd: p.odd }
   })
   if (!stream || nameOf(stream.dict.get('Type')) !== 'XRef') throw damaged('não há referências onde o arquivo diz que há')
   const length = stream.dict.get('Length')
   if (!isInt(length)) throw damaged('o fluxo de referências não diz o seu tamanho')
   const end = afterStream(source, stream.at + length)
   const rows = decode(source.read(stream.at, length), stream.dict, MAX_INFLATED)
-  return { kind: 'stream', at, end, trailer: stream.dict, ...streamEntries(stream.dict, rows) }
+  budget.inflated(rows.length)
+  return { kind: 'stream', at, end, trailer: stream.dict, odd: odd ?? oddEnd(source, stream.at + length), ...streamEntries(stream.dict, { rows, budget }) }
 }
 
-function streamEntries(dict: Dict, rows: Buffer): Pick<Section, 'find' | 'numbers' | 'top'> {
+function streamEntries(dict: Dict, { rows, budget }: { rows: Buffer; budget: Budget }): Pick<Section, 'find' | 'numbers' | 'entries' | 'top'> {
   const widths = dict.get('W')
   const size = dict.get('Size')
   const index = dict.get('Index') ?? [0, size ?? 0]
@@ -223,20 +272,29 @@ function streamEntries(dict: Dict, rows: Buffer): Pick<Section, 'find' | 'number
     for (let i = 0; i < width; i++) value = value * 256 + (rows[from + i] as number)
     return value
   }
+  const entryAt = (from: number): Entry => {
+    const type = w0 ? number(from, w0) : 1
+    const second = number(from + w0, w1)
+    const third = number(from + w0 + w1, w2)
+    if (type === 0) return { type: 'free' }
+    return type === 2 ? { type: 'packed', stream: second, index: third } : type === 1 ? { type: 'plain', offset: second, gen: third } : { type: 'unknown' }
+  }
+  const inOrder = ordered(ranges)
   return {
     top: topOf(ranges),
     find(num) {
-      const range = ranges.find(({ first, count }) => num >= first && num < first + count)
-      if (!range) return undefined
-      const from = range.at + (num - range.first) * row
-      const type = w0 ? number(from, w0) : 1
-      const second = number(from + w0, w1)
-      const third = number(from + w0 + w1, w2)
-      if (type === 0) return { type: 'free' }
-      return type === 2 ? { type: 'packed', stream: second, index: third } : type === 1 ? { type: 'plain', offset: second, gen: third } : undefined
+      budget.entries(1)
+      const range = rangeOf(inOrder, num)
+      return range && entryAt(range.at + (num - range.first) * row)
     },
     *numbers() {
       for (const { first, count } of ranges) for (let num = first; num < first + count; num++) yield num
+    },
+    *entries() {
+      for (const range of ranges) {
+        budget.entries(range.count)
+        for (let i = 0; i < range.count; i++) yield [range.first + i, entryAt(range.at + i * row)]
+      }
     },
   }
 }
@@ -261,6 +319,7 @@ export function asStream(p: Parser, value: Obj): Obj {
   if (!p.whole && p.pos + 2 > p.bytes.length) throw NEEDS_MORE
   if (p.bytes[p.pos] === 13) p.pos++
   if (p.bytes[p.pos] === 10) p.pos++
+  else note(p, 'um fluxo não começa por um fim de linha')
   return { kind: 'stream', dict: value, at: p.base + p.pos }
 }
 
@@ -269,4 +328,9 @@ export function afterStream(source: Source, at: number): number {
   const match = /^[\s\0]{0,4}endstream/.exec(source.read(at, 16).toString('latin1'))
   if (!match) throw new PadesError('damaged', 'O PDF tem um fluxo com tamanho errado.')
   return at + match[0].length
+}
+
+/** What stands before the `endstream` that follows the data besides one line end (7.3.8.1), or behind it. */
+export function oddEnd(source: Source, at: number): string | undefined {
+  return /^(?:\r\n|\n|\r)?endstream\s+endobj(?![!-~])/.test(source.read(at, 64).toString('latin1')) ? undefined : `um fluxo não termina como devia, na posição ${at}`
 }

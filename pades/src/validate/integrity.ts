@@ -4,6 +4,7 @@ import { PadesError, type Problem } from '../errors.ts'
 import { type Failure, graver, isFinal } from '../indications.ts'
 import type { Pdf } from '../pdf/document.ts'
 import { type SignedField, signedFields } from '../pdf/form.ts'
+import { ambiguity } from '../pdf/one-meaning.ts'
 import { nameOf, refKey } from '../pdf/objects.ts'
 import { fieldPermissions } from '../sign/obstacles.ts'
 import { type Token, readToken, verifyToken } from '../tsp/token.ts'
@@ -98,7 +99,7 @@ function checkOne(pdf: Pdf, field: SignedField): Integrity {
     if (report.kind === 'signature') checkValue(report, pdf)
     else checkTimestamp(report, pdf)
     report.ownEvidence = merged(evidenceInDss(pdf), evidenceInCms(report.cms))
-    checkLaterRevisions(report, pdf)
+    if (hasOneMeaning(report, pdf)) checkLaterRevisions(report, pdf)
   } catch (error) {
     if (!(error instanceof PadesError)) throw error
     complain(report, UNFINISHED.has(error.problem) ? 'GENERIC' : 'FORMAT_FAILURE', error.message)
@@ -129,6 +130,19 @@ function checkTimestamp(report: Integrity, pdf: Pdf): void {
   report.verdict = verifyToken(report.token, rangeDigest(pdf.source, covered))
   complain(report, report.verdict.failure, ...report.verdict.problems)
   report.warnings.push(...report.verdict.warnings)
+}
+
+/**
+ * What programs read in different ways is not relied on. In the signed bytes nobody may have meant it, and more may be known of
+ * that file; in what came after, whoever wrote it could have written it otherwise.
+ */
+function hasOneMeaning(report: Integrity, pdf: Pdf): boolean {
+  const { covered } = report as { covered: Covered }
+  const signed = ambiguity(covered.revision)
+  if (signed !== undefined) complain(report, 'GENERIC', `o que foi assinado pode ser lido de duas maneiras: ${signed}`)
+  const now = signed === undefined ? ambiguity(pdf) : undefined
+  if (now !== undefined) complain(report, 'FORMAT_FAILURE', `o arquivo pode ser lido de duas maneiras desde que mudou: ${now}`)
+  return signed === undefined && now === undefined
 }
 
 function checkLaterRevisions(report: Integrity, pdf: Pdf): void {

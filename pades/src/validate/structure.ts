@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { HASHES } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
-import { openPdf, type Pdf } from '../pdf/document.ts'
+import { openRevision, type Pdf } from '../pdf/document.ts'
 import type { SignedField } from '../pdf/form.ts'
 import { isInt, isStr, type Str } from '../pdf/objects.ts'
-import { eachPiece, prefixSource, type Source } from '../pdf/source.ts'
+import { eachPiece, type Source } from '../pdf/source.ts'
 
 /** What a signature covers. `revision`: the file as it was signed. `coverage`: all of the file, or up to an earlier revision. */
 export type Covered = { ranges: readonly [number, number, number, number]; contents: Buffer; end: number; revision: Pdf; coverage: 'whole' | 'revision' }
@@ -37,7 +37,7 @@ function checkRanges(source: Source, { ranges: [first, before, second, after], c
 
 /** The signed bytes must be a PDF by themselves whose sections are the oldest of the file's. */
 function signedRevision(pdf: Pdf, end: number): Pdf {
-  const revision = tryOpen(prefixSource(pdf.source, end))
+  const revision = tryOpen(pdf, end)
   const newer = pdf.sections.length - revision.sections.length
   if (newer < 0 || revision.sections.some((section, i) => pdf.sections[newer + i]?.at !== section.at)) throw invalid('ela não termina no fim de uma revisão do arquivo')
   if (pdf.sections.slice(0, newer).some((section) => section.at < end || (section.hybrid && section.hybrid.at < end)))
@@ -46,9 +46,9 @@ function signedRevision(pdf: Pdf, end: number): Pdf {
   return revision
 }
 
-function tryOpen(source: Source): Pdf {
+function tryOpen(pdf: Pdf, end: number): Pdf {
   try {
-    return openPdf(source)
+    return openRevision(pdf, end)
   } catch (cause) {
     if (cause instanceof PadesError) throw new PadesError('signature', `Assinatura inválida: o que ela cobre não é um PDF inteiro (${cause.message})`, { cause })
     throw cause

@@ -1,0 +1,220 @@
+import { PadesError } from '../errors.ts'
+import { type Budget, budgetFor } from './budget.ts'
+import { decode } from './filters.ts'
+import { type Dict, isDict, isInt, isRef, isStream, nameOf, type Obj, type Stream } from './objects.ts'
+import { integer, note, parseObject, parser, skipWhite, startsWith } from './parser.ts'
+import type { Source } from './source.ts'
+import { afterStream, asStream, type Entry, parseAt, type Section } from './xref.ts'
+
+/** What was read of a file, kept for all its revisions: an object stands at its offset in each of them. */
+export type Kept = { readonly source: Source; readonly budget: Budget; readonly plain: Map<number, Plain>; readonly packs: Map<string, Pack> }
+type Read = { value: Obj; odd: string | undefined; repeated: boolean }
+type Plain = Read & { num: number; gen: number; end: number }
+type Pack = { bytes: Buffer; items: { num: number; at: number; end: number }[]; odd: string | undefined; read: Map<number, Read> }
+
+const MAX_INFLATED = 64 * 1024 * 1024
+const MAX_CACHED = 20_000
+
+export const newKept = (source: Source): Kept => ({ source, budget: budgetFor(source.size), plain: new Map(), packs: new Map() })
+
+/** The objects of one revision. */
+export type Objects = {
+  entry(num: number): Entry | undefined
+  /** The object of that number, null when there is none or it is free. */
+  load(num: number): Obj
+  /** Follows references until a value. */
+  get(value: Obj | undefined): Obj
+  dict(value: Obj | undefined): Dict | undefined
+  array(value: Obj | undefined): Obj[] | undefined
+  /** The data of a stream, filters undone. */
+  data(stream: Stream, limit?: number): Buffer
+  /** Whether a dictionary of that object repeats a key with another value, which readers understand differently. */
+  repeatsKeys(num: number): boolean
+  /** What programs are known to read in different ways where that object stands, in pt-BR. */
+  oddity(num: number): string | undefined
+}
+
+/** `size`: where the revision ends. @throws PadesError from its functions, for what cannot be read */
+export function objectsOf(kept: Kept, { sections, size }: { sections: readonly Section[]; size: number }): Objects {
+  const { source, budget } = kept
+  const loading = new Set<number>()
+  const entries = new Map<number, Entry | undefined>()
+
+  const entry = (num: number): Entry | undefined => {
+    if (entries.has(num)) return entries.get(num)
+    const found = newestEntry(sections, num)
+    if (entries.size >= MAX_CACHED) entries.clear()
+    entries.set(num, found)
+    return found
+  }
+
+  const read = (num: number): Read => {
+    const found = entry(num)
+    if (!found || found.type === 'free') return NOTHING
+    if (found.type === 'unknown') return { ...NOTHING, odd: 'a sua entrada nas referências é de um tipo que não existe' }
+    if (loading.has(num)) throw new PadesError('malformed', `O objeto ${num} do PDF depende de si mesmo.`)
+    loading.add(num)
+    try {
+      return found.type === 'plain' ? plain(num, found) : packed(num, found)
+    } finally {
+      loading.delete(num)
+    }
+  }
+
+  const plain = (num: number, { offset, gen }: { offset: number; gen: number }): Plain => {
+    const found = kept.plain.get(offset) ?? readPlain(kept, offset)
+    if (found.num !== num || found.gen !== gen) throw new PadesError('damaged', `O objeto ${num} do PDF não está onde se diz.`)
+    if (found.end > size) throw new PadesError('damaged', `O objeto ${num} do PDF está fora do arquivo.`)
+    return found
+  }
+
+  const packed = (num: number, { stream, index }: { stream: number; index: number }): Read => {
+    const pack = openPack(stream)
+    const item = pack.items[index]
+    if (!item || item.num !== num) throw new PadesError('damaged', `O objeto ${num} do PDF não está no fluxo de objetos em que se diz.`)
+    const known = pack.read.get(index) ?? readItem(kept, pack, item)
+    if (pack.read.size >= MAX_CACHED) pack.read.clear()
+    pack.read.set(index, known)
+    return known
+  }
+
+  const openPack = (num: number): Pack => {
+    const found = entry(num)
+    const stream = found?.type === 'plain' ? plain(num, found).value : null
+    if (!isStream(stream) || nameOf(stream.dict.get('Type')) !== 'ObjStm') throw new PadesError('damaged', 'Um fluxo de objetos do PDF não está onde se diz.')
+    const key = `${stream.at} ${lengthOf(stream)}`
+    const pack = kept.packs.get(key) ?? readPack(stream.dict, { bytes: data(stream), budget, num })
+    keepPack(kept, key, pack)
+    return pack
+  }
+
+  const get = (value: Obj | undefined): Obj => {
+    let found = value ?? null
+    for (let steps = 0; isRef(found); steps++) {
+      if (steps > 32) throw new PadesError('malformed', 'Uma referência do PDF leva a si mesma.')
+      const target = entry(found.num)
+      found = target?.type === 'plain' && target.gen !== found.gen ? null : target?.type === 'packed' && found.gen !== 0 ? null : read(found.num).value
+    }
+    return found
+  }
+
+  const lengthOf = (stream: Stream): number => {
+    const length = get(stream.dict.get('Length'))
+    if (!isInt(length) || length < 0) throw new PadesError('damaged', 'Um fluxo do PDF não diz o seu tamanho.')
+    if (stream.at + length > size) throw new PadesError('damaged', 'O PDF tem um fluxo com tamanho errado.')
+    return length
+  }
+
+  const data = (stream: Stream, limit = MAX_INFLATED): Buffer => {
+    const length = lengthOf(stream)
+    afterStream(source, stream.at + length)
+    const plainDict: Dict = new Map(stream.dict)
+    for (const key of ['Filter', 'DecodeParms']) plainDict.set(key, resolved(plainDict.get(key), get))
+    const bytes = decode(source.read(stream.at, length), plainDict, limit)
+    budget.inflated(bytes.length)
+    return bytes
+  }
+
+  return {
+    entry,
+    load: (num) => read(num).value,
+    get,
+    data,
+    dict(value) {
+      const found = get(value)
+      return isDict(found) ? found : undefined
+    },
+    array(value) {
+      const found = get(value)
+      return Array.isArray(found) ? found : undefined
+    },
+    repeatsKeys: (num) => read(num).repeated,
+    oddity: (num) => read(num).odd,
+  }
+}
+
+const NOTHING: Read = { value: null, odd: undefined, repeated: false }
+
+function newestEntry(sections: readonly Section[], num: number): Entry | undefined {
+  for (const section of sections) {
+    const found = section.find(num)
+    if (found) return found
+  }
+  return undefined
+}
+
+function readPlain({ source, budget, plain }: Kept, offset: number): Plain {
+  if (offset <= 0 || offset >= source.size) throw new PadesError('damaged', 'Um objeto do PDF está fora do arquivo.')
+  const found = parseAt(source, offset, (p): Plain => {
+    skipWhite(p)
+    if (p.pos > 0) note(p, 'o objeto não começa onde se diz')
+    const num = integer(p)
+    skipWhite(p)
+    const gen = integer(p)
+    skipWhite(p)
+    if (num === undefined || gen === undefined || !startsWith(p, 'obj')) throw new PadesError('damaged', `Na posição ${offset} do PDF não está o objeto que se diz.`)
+    p.pos += 3
+    skipWhite(p)
+    const value = startsWith(p, 'endobj') ? null : asStream(p, parseObject(p))
+    if (!isStream(value)) {
+      skipWhite(p)
+      if (!startsWith(p, 'endobj')) note(p, 'o objeto não termina onde devia')
+    }
+    budget.values(p.values + 1)
+    return { num, gen, value, end: offset + p.pos, odd: p.odd, repeated: p.repeatedKeys }
+  })
+  if (plain.size >= MAX_CACHED) plain.clear()
+  plain.set(offset, found)
+  return found
+}
+
+function readItem({ budget }: Kept, { bytes, odd }: Pack, { at, end }: Pack['items'][number]): Read {
+  const p = parser(bytes, { pos: at })
+  const value = parseObject(p)
+  if (p.pos > end) note(p, 'um objeto entra pelo seguinte no fluxo de objetos')
+  budget.values(p.values + 1)
+  return { value, odd: odd ?? p.odd, repeated: p.repeatedKeys }
+}
+
+/** The object streams used last stay open, as many as fit. */
+function keepPack({ packs }: Kept, key: string, pack: Pack): void {
+  packs.delete(key)
+  packs.set(key, pack)
+  let size = 0
+  for (const { bytes } of packs.values()) size += bytes.length
+  for (const [oldest, { bytes }] of packs) {
+    if (size <= MAX_INFLATED || oldest === key) return
+    packs.delete(oldest)
+    size -= bytes.length
+  }
+}
+
+function readPack(dict: Dict, { bytes, budget, num }: { bytes: Buffer; budget: Budget; num: number }): Pack {
+  const [count, first] = [dict.get('N'), dict.get('First')]
+  if (!isInt(count) || !isInt(first) || count < 0 || count > 1_000_000 || first < 0) throw new PadesError('damaged', 'Um fluxo de objetos do PDF está danificado.')
+  budget.values(count)
+  const p = parser(bytes.subarray(0, first))
+  const items = Array.from({ length: count }, () => {
+    skipWhite(p)
+    const own = integer(p)
+    skipWhite(p)
+    const at = integer(p)
+    if (own === undefined || at === undefined) throw new PadesError('damaged', 'Um fluxo de objetos do PDF está danificado.')
+    return { num: own, at: first + at, end: bytes.length }
+  })
+  for (const [i, item] of items.entries()) item.end = items[i + 1]?.at ?? bytes.length
+  return { bytes, items, odd: oddPack(items, num), read: new Map() }
+}
+
+/** 7.5.7: each object once, in the order in which they stand. */
+function oddPack(items: Pack['items'], num: number): string | undefined {
+  if (new Set(items.map((item) => item.num)).size < items.length) return `o fluxo de objetos ${num} traz um objeto duas vezes`
+  if (items.some(({ at, end }) => end < at)) return `o fluxo de objetos ${num} não está em ordem`
+  return undefined
+}
+
+/** A filter or its parameters, possibly by reference, possibly a list of them. */
+function resolved(value: Obj | undefined, get: (value: Obj | undefined) => Obj): Obj {
+  const found = get(value)
+  return Array.isArray(found) ? found.map((item) => get(item)) : found
+}

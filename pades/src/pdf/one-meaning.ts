@@ -1,0 +1,142 @@
+import { PadesError } from '../errors.ts'
+import type { Pdf } from './document.ts'
+import { signedFields } from './form.ts'
+import { isDict, isInt, isRef, isStream, type Obj } from './objects.ts'
+import { pageAt, pageCount, pageRefs } from './pages.ts'
+import { eachRef, integer, parseObject, parser, skipWhite, startsWith } from './parser.ts'
+import { afterStream, oddEnd } from './xref.ts'
+
+// A file has one meaning, or none: whatever programs are known to read in different ways, or to repair each in its own way, is
+// not relied on. Where this reader and another could disagree, what was signed of it would be anybody's guess.
+
+const judged = new WeakMap<Pdf, string | undefined>()
+
+/**
+ * Why a file could be read in two ways, with the place, in pt-BR; undefined when every program must understand it alike. Reads
+ * every object that the trailer leads to, and no stream's data. Once per opened file.
+ * @throws PadesError `limit`, `unsupported`
+ */
+export function ambiguity(pdf: Pdf): string | undefined {
+  if (!judged.has(pdf)) judged.set(pdf, find(pdf))
+  return judged.get(pdf)
+}
+
+/** @throws PadesError `damaged` with the first thing that could be read in two ways; `limit`, `unsupported` */
+export function checkThoroughly(pdf: Pdf): void {
+  const why = ambiguity(pdf)
+  if (why !== undefined) throw new PadesError('damaged', `O PDF pode ser lido de duas maneiras: ${why}.`)
+  pageAt(pdf, 1)
+  signedFields(pdf)
+}
+
+function find(pdf: Pdf): string | undefined {
+  try {
+    return oddStart(pdf) ?? oddSections(pdf) ?? oddPages(pdf) ?? oddObjects(pdf)
+  } catch (error) {
+    if (error instanceof PadesError && (error.problem === 'damaged' || error.problem === 'malformed')) return lowered(error.message)
+    throw error
+  }
+}
+
+const lowered = (sentence: string): string => `${sentence.startsWith('PDF') ? 'P' : sentence.slice(0, 1).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`
+
+/** Offsets count from the header (7.5.2), or from the first byte; both are the same only when the header comes first. */
+function oddStart(pdf: Pdf): string | undefined {
+  if (!/^%PDF-\d\.\d/.test(pdf.source.read(0, 8).toString('latin1'))) return 'há dados antes do cabeçalho'
+  const { length, end } = linearized(pdf)
+  // A program that believes the first object reads the file from there, whatever was put after it (Annex F.3.3).
+  if (length !== pdf.source.size || end === undefined) return undefined
+  const from = pdf.source.read(end, Math.max(0, Math.min(pdf.startxref - end, 64)))
+  return /^\s*$/.test(from.toString('latin1')) && pdf.startxref - end < 64 && pdf.startxref >= end ? undefined : 'o primeiro objeto dá outro começo ao arquivo (/Linearized)'
+}
+
+/** What the first object says of the file's length, and where that object ends. */
+function linearized(pdf: Pdf): { length?: number; end?: number } {
+  const p = parser(pdf.source.read(0, 4096))
+  try {
+    skipWhite(p)
+    if (integer(p) === undefined) return {}
+    skipWhite(p)
+    integer(p)
+    skipWhite(p)
+    if (!startsWith(p, 'obj')) return {}
+    p.pos += 3
+    const value = parseObject(p)
+    const length = isDict(value) && value.has('Linearized') ? value.get('L') : undefined
+    const at = p.bytes.indexOf('endobj', p.pos, 'latin1')
+    return isInt(length) && at >= 0 ? { length, end: at + 6 } : {}
+  } catch (error) {
+    if (error instanceof PadesError) return {}
+    throw error
+  }
+}
+
+/** Every entry, used or not: programs look over them all before the first page is drawn. */
+function oddSections(pdf: Pdf): string | undefined {
+  const containers = new Set<number>()
+  for (const section of pdf.sections) {
+    if (section.odd !== undefined) return section.odd
+    for (const part of section.hybrid ? [section, section.hybrid] : [section]) {
+      for (const [num, entry] of part.entries()) {
+        if (entry.type === 'unknown') return `a entrada do objeto ${num} nas referências é de um tipo que não existe`
+        if (entry.type === 'plain' && entry.offset >= pdf.source.size) return `o objeto ${num} está fora do arquivo`
+        if (entry.type === 'packed') containers.add(entry.stream)
+        if (part !== section && isUsed(section.find(num), entry)) return `o objeto ${num} está em dois lugares, conforme se leia a tabela de referências ou o seu fluxo`
+      }
+    }
+  }
+  for (const num of containers) if (pdf.entry(num)?.type === 'packed') return `o fluxo de objetos ${num} está dentro de outro`
+  return undefined
+}
+
+type Entry = ReturnType<Pdf['entry']>
+
+/** Whether the table of a hybrid file tells another place than its stream. */
+function isUsed(inTable: Entry, inStream: Entry): boolean {
+  return inTable?.type === 'plain' && !(inStream?.type === 'plain' && inStream.offset === inTable.offset && inStream.gen === inTable.gen)
+}
+
+function oddPages(pdf: Pdf): string | undefined {
+  return pageRefs(pdf).length === pageCount(pdf) ? undefined : 'o PDF não tem tantas páginas quantas diz ter'
+}
+
+function oddObjects(pdf: Pdf): string | undefined {
+  const seen = new Set<number>()
+  const waiting: number[] = []
+  let odd: string | undefined
+  const follow = (value: Obj): void =>
+    eachRef(value, ({ num, gen }) => {
+      if (isOtherGeneration(pdf, { num, gen })) odd ??= `uma referência leva à geração ${gen} do objeto ${num}, que é outra`
+      if (seen.has(num)) return
+      seen.add(num)
+      waiting.push(num)
+    })
+  follow(pdf.trailer)
+  for (let num = waiting.pop(); num !== undefined && odd === undefined; num = waiting.pop()) {
+    const value = pdf.load(num)
+    odd = oddObject(pdf, num, value)
+    follow(value)
+  }
+  return odd
+}
+
+function isOtherGeneration(pdf: Pdf, { num, gen }: { num: number; gen: number }): boolean {
+  const entry = pdf.entry(num)
+  return entry?.type === 'plain' ? entry.gen !== gen : entry?.type === 'packed' && gen !== 0
+}
+
+function oddObject(pdf: Pdf, num: number, value: Obj): string | undefined {
+  const odd = pdf.oddity(num)
+  if (odd !== undefined) return `no objeto ${num}, ${odd}`
+  if (isRef(value)) return `o objeto ${num} é só uma referência a outro`
+  if (!isStream(value)) return undefined
+  if (value.dict.has('F')) return `o fluxo do objeto ${num} está em outro arquivo`
+  const written = value.dict.get('Length')
+  const length = isRef(written) ? pdf.load(written.num) : written
+  if (!isInt(length) || length < 0) return `o fluxo do objeto ${num} não diz o seu tamanho`
+  if (value.at + length > pdf.source.size) return `o fluxo do objeto ${num} passa do fim do arquivo`
+  afterStream(pdf.source, value.at + length)
+  const end = oddEnd(pdf.source, value.at + length)
+  return end && `no objeto ${num}, ${end}`
+}
+
