@@ -9,16 +9,26 @@ import { afterStream, oddEnd } from './xref.ts'
 // A file has one meaning, or none: whatever programs are known to read in different ways, or to repair each in its own way, is
 // not relied on. Where this reader and another could disagree, what was signed of it would be anybody's guess.
 
-const judged = new WeakMap<Pdf, string | undefined>()
+type Judged = { why: string | undefined; all: ReadonlySet<number> }
+const judged = new WeakMap<Pdf, Judged>()
 
 /**
  * Why a file could be read in two ways, with the place, in pt-BR; undefined when every program must understand it alike. Reads
  * every object that the trailer leads to, and no stream's data. Once per opened file.
  * @throws PadesError `limit`, `unsupported`
  */
-export function ambiguity(pdf: Pdf): string | undefined {
-  if (!judged.has(pdf)) judged.set(pdf, find(pdf))
-  return judged.get(pdf)
+export const ambiguity = (pdf: Pdf): string | undefined => judgedOf(pdf).why
+
+/** The numbers of all the objects that the trailer leads to, and of those that it leads to in vain; of a file with one meaning. */
+export const everything = (pdf: Pdf): ReadonlySet<number> => judgedOf(pdf).all
+
+function judgedOf(pdf: Pdf): Judged {
+  const known = judged.get(pdf)
+  if (known) return known
+  const all = new Set<number>()
+  const found = { why: find(pdf, all), all }
+  judged.set(pdf, found)
+  return found
 }
 
 /** @throws PadesError `damaged` with the first thing that could be read in two ways; `limit`, `unsupported` */
@@ -29,9 +39,9 @@ export function checkThoroughly(pdf: Pdf): void {
   signedFields(pdf)
 }
 
-function find(pdf: Pdf): string | undefined {
+function find(pdf: Pdf, seen: Set<number>): string | undefined {
   try {
-    return oddStart(pdf) ?? oddSections(pdf) ?? oddPages(pdf) ?? oddObjects(pdf)
+    return oddStart(pdf) ?? oddSections(pdf) ?? oddPages(pdf) ?? oddObjects(pdf, seen)
   } catch (error) {
     if (error instanceof PadesError && (error.problem === 'damaged' || error.problem === 'malformed')) return lowered(error.message)
     throw error
@@ -74,6 +84,7 @@ function linearized(pdf: Pdf): { length?: number; end?: number } {
 /** Every entry, used or not: programs look over them all before the first page is drawn. */
 function oddSections(pdf: Pdf): string | undefined {
   const containers = new Set<number>()
+  const size = pdf.trailer.get('Size')
   for (const section of pdf.sections) {
     if (section.odd !== undefined) return section.odd
     for (const part of section.hybrid ? [section, section.hybrid] : [section]) {
@@ -81,6 +92,7 @@ function oddSections(pdf: Pdf): string | undefined {
         if (entry.type === 'unknown') return `a entrada do objeto ${num} nas referências é de um tipo que não existe`
         if (entry.type === 'plain' && entry.offset >= pdf.source.size) return `o objeto ${num} está fora do arquivo`
         if (entry.type === 'packed') containers.add(entry.stream)
+        if (entry.type !== 'free' && isInt(size) && num >= size) return `o objeto ${num} está além do tamanho que o arquivo diz ter (/Size)`
         if (part !== section && isUsed(section.find(num), entry)) return `o objeto ${num} está em dois lugares, conforme se leia a tabela de referências ou o seu fluxo`
       }
     }
@@ -100,8 +112,7 @@ function oddPages(pdf: Pdf): string | undefined {
   return pageRefs(pdf).length === pageCount(pdf) ? undefined : 'o PDF não tem tantas páginas quantas diz ter'
 }
 
-function oddObjects(pdf: Pdf): string | undefined {
-  const seen = new Set<number>()
+function oddObjects(pdf: Pdf, seen: Set<number>): string | undefined {
   const waiting: number[] = []
   let odd: string | undefined
   const follow = (value: Obj): void =>

@@ -1,5 +1,5 @@
 import type { Pdf } from '../pdf/document.ts'
-import { reached } from './reached.ts'
+import { reached } from './graph.ts'
 
 // What a reader of the document sees or sets off. A change there is a change of the document; a change elsewhere (outlines,
 // structure, labels, keys that nobody knows) may be harmless, and nobody here can tell.
@@ -18,5 +18,5 @@ export const isShownOnPage = (key: string): boolean => !SILENT_ON_PAGE.has(key)
 /** The objects that what is shown leads to. */
 export function drawnObjects(pdf: Pdf): Set<number> {
   const shown = [...CATALOG].map((key) => pdf.catalog.get(key) ?? null)
-  return reached(pdf, shown, (key) => !UPWARD.has(key), new Set([pdf.root.num]))
+  return reached(pdf, shown, { follows: (key) => !UPWARD.has(key), seen: new Set([pdf.root.num]) })
 }

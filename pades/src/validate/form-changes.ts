@@ -1,87 +1,166 @@
-import type { Pdf } from '../pdf/document.ts'
 import { acroForm, type Field, formFields, inheritedEntry } from '../pdf/form.ts'
-import { type Dict, isDict, isInt, isRef, nameOf, type Obj, refKey } from '../pdf/objects.ts'
+import { type Dict, isDict, isInt, isRef, isStr, isStream, nameOf, type Obj, refKey } from '../pdf/objects.ts'
+import type { Pdf } from '../pdf/document.ts'
 import { type Lock, locksField } from '../sign/obstacles.ts'
-import { type Changes, differingKeys, isSameSort, pdfsOf, usedOnly } from './changes.ts'
-import { same, type Use } from './usage.ts'
+import { everything } from '../pdf/one-meaning.ts'
+import { pageRefs } from '../pdf/pages.ts'
+import { type Changes, claimHolder, closureOf, differingKeys, pdfsOf } from './changes.ts'
+import { isVisible, oddField, oddWidget } from './field-shapes.ts'
+import { type Place, same } from './graph.ts'
+import { formFilled } from './notices.ts'
 
 // What may happen to a form after a signature: fields filled in, signature fields added or signed, as far as the signature's
 // permissions go (ISO 32000-2, 12.8.2.2 and 12.8.2.4).
 
 const FORM_KEYS = new Set(['Fields', 'SigFlags'])
-const NEW_FORM_KEYS = new Set([...FORM_KEYS, 'DR', 'DA'])
 
 export function explainForm(changes: Changes): void {
   const { old, now, forbidden } = changes
   const [before, after] = [acroForm(old), acroForm(now)]
   if (before && !after) forbidden.add('o formulário foi retirado')
   if (!after) return
-  const keys = before ? differingKeys(before, after, pdfsOf(changes)) : [...after.keys()]
-  for (const key of keys) {
-    const allowed = (before?.has(key) ? FORM_KEYS : NEW_FORM_KEYS).has(key) || (key === 'NeedAppearances' && !before?.has(key) && now.get(after.get(key)) === false)
-    if (!allowed && !(key === 'DR' && grewOnly(before?.get(key), after.get(key), pdfsOf(changes)))) forbidden.add(`o formulário foi alterado (/${key})`)
-  }
-  explainHolders(changes, before)
-  compareFields(changes)
-  const [listBefore, listAfter] = [old.array(before?.get('Fields')) ?? [], new Set((now.array(after.get('Fields')) ?? []).filter(isRef).map(refKey))]
-  if (listBefore.filter(isRef).some((ref) => !listAfter.has(refKey(ref)))) forbidden.add('um campo foi retirado do formulário')
+  const fields: Pair<Field[]> = { before: formFields(old), after: formFields(now) }
+  const grew = resourcesGrew(changes, { before, after, fields: fields.before })
+  for (const key of before ? differingKeys(before, after, pdfsOf(changes)) : after.keys())
+    if (!FORM_KEYS.has(key) && !(key === 'DR' ? grew : isHarmless(now, key, { before, after, fields: fields.before }))) forbidden.add(`o formulário foi alterado (/${key})`)
+  explainHolders(changes, grew)
+  const touched = compareFields(changes, fields)
+  claimContents(changes, { touched, resources: grew ? after.get('DR') : undefined })
+  keepList(changes, { before: before?.get('Fields'), after: after.get('Fields') })
+}
+
+type Pair<T> = { before: T; after: T }
+
+type Forms = { before: Dict | undefined; after: Dict; fields: readonly Field[] }
+
+/** Entries of the form that may come with the first signature field, where no field is there that they could change. */
+function isHarmless(now: Pdf, key: string, { before, after, fields }: Forms): boolean {
+  if (key === 'NeedAppearances') return !before?.has(key) && now.get(after.get(key)) === false
+  return key === 'DA' && !before?.has(key) && fields.every(({ type }) => type === 'Sig')
+}
+
+function resourcesGrew(changes: Changes, { before, after, fields }: Forms): boolean {
+  return grewOnly(before?.get('DR'), after.get('DR'), pdfsOf(changes)) && namesAreNew(changes, { before, after, fields })
 }
 
 /** Resources for fields to come do no harm as long as those there are stay. */
 function grewOnly(a: Obj | undefined, b: Obj | undefined, pdfs: { old: Pdf; now: Pdf }, depth = 0): boolean {
   const [before, after] = [pdfs.old.dict(a), pdfs.now.dict(b)]
+  if (a === undefined && depth === 0) return b === undefined || after !== undefined
   if (!before || !after || depth > 2) return same(a, b, pdfs)
-  return [...before].every(([key, value]) => same(value, after.get(key), pdfs) || grewOnly(value, after.get(key), pdfs, depth + 1))
+  return [...before].every(([key, value]) => (same(value, after.get(key), pdfs) && !isRef(value)) || grewOnly(value, after.get(key), pdfs, depth + 1))
 }
 
-/** The objects that hold the form and its list of fields, when nothing else uses them. */
-function explainHolders(changes: Changes, before: Dict | undefined): void {
-  const { old, changed, explained } = changes
-  const holder = old.catalog.get('AcroForm')
-  if (isRef(holder) && changed.has(holder.num) && usedOnly(changes, holder.num, (use) => use.holder === old.root.num && use.path === '/AcroForm')) explained.add(holder.num)
-  const list = before?.get('Fields')
-  const formNum = isRef(holder) ? holder.num : old.root.num
-  if (isRef(list) && changed.has(list.num) && usedOnly(changes, list.num, (use) => use.holder === formNum && use.path.endsWith('/Fields'))) explained.add(list.num)
-  explainResources(changes, { resources: before?.get('DR'), formNum })
+/** A resource that a field names, or that an appearance without any may look for, was missed before: it would show otherwise now. */
+function namesAreNew({ old, now }: Changes, { before, after, fields }: Forms): boolean {
+  const had = old.dict(before?.get('DR'))
+  const has = now.dict(after.get('DR'))
+  const added = [...(has ?? [])].flatMap(([kind, value]) => [...(now.dict(value)?.keys() ?? [])].filter((name) => !old.dict(had?.get(kind))?.has(name)))
+  if (added.length === 0) return true
+  const dicts = [before, ...fields.flatMap(({ dict, widgets }) => [dict, ...widgets.map((widget) => widget.dict)])]
+  const texts = dicts.flatMap((dict) => [inheritedText(old, dict), ...bareContents(old, dict)])
+  return added.every((name) => !texts.some((text) => text.includes(`/${name}`)))
 }
 
-/** The objects that hold the form's resources may take more, when nothing else draws with them. */
-function explainResources(changes: Changes, { resources, formNum }: { resources: Obj | undefined; formNum: number }): void {
-  const { old, now, changed, explained } = changes
-  const own = isRef(resources) ? resources.num : formNum
-  const parts = [resources, ...(old.dict(resources)?.values() ?? [])].filter(isRef)
-  for (const { num } of parts) {
-    if (
-      !changed.has(num) ||
-      !isDict(old.load(num)) ||
-      !usedOnly(changes, num, ({ holder, path }) => (holder === formNum && path.includes('/DR')) || (holder === own && own !== formNum))
-    )
-      continue
-    if (grewOnly(old.load(num), now.load(num), pdfsOf(changes))) explained.add(num)
+function inheritedText(pdf: Pdf, dict: Dict | undefined): string {
+  const text = dict && inheritedEntry(pdf, dict, 'DA')
+  return isStr(text) ? text.bytes.toString('latin1') : ''
+}
+
+const MAX_CONTENT = 1024 * 1024
+
+/** What is drawn by appearances that bring no resources. */
+function bareContents(pdf: Pdf, widget: Dict | undefined): string[] {
+  const normal = pdf.get(pdf.dict(widget?.get('AP'))?.get('N'))
+  const forms = isDict(normal) ? [...normal.values()].map((item) => pdf.get(item)) : [normal]
+  return forms.flatMap((form) => (isStream(form) && !pdf.dict(form.dict.get('Resources')) ? [pdf.data(form, MAX_CONTENT).toString('latin1')] : []))
+}
+
+/** The objects that hold the form, its list of fields and its resources, when nothing else uses them. */
+function explainHolders(changes: Changes, grew: boolean): void {
+  const { old, now } = changes
+  const forms = new Set([old, now].flatMap((pdf) => numOf(pdf.catalog.get('AcroForm'))))
+  const inForm =
+    (path: string, holders: ReadonlySet<number> = new Set()) =>
+    (place: Place): boolean =>
+      (forms.has(place.holder) && place.path === path) || (place.holder === now.root.num && place.path === `/AcroForm${path}`) || (holders.has(place.holder) && path.endsWith(place.path))
+  for (const pdf of [old, now]) {
+    const form = acroForm(pdf)
+    const resources = form?.get('DR')
+    claimHolder(changes, pdf.catalog.get('AcroForm'), ({ holder, path }) => holder === now.root.num && path === '/AcroForm')
+    claimHolder(changes, form?.get('Fields'), inForm('/Fields'))
+    if (!grew) continue
+    claimHolder(changes, resources, inForm('/DR'))
+    for (const [kind, value] of pdf.dict(resources) ?? []) claimHolder(changes, value, inForm(`/DR/${kind}`, new Set(numOf(resources))))
   }
 }
 
-function compareFields(changes: Changes): void {
-  const [before, after] = [formFields(changes.old), formFields(changes.now)]
-  const now = new Map(after.flatMap((field): [string, Field][] => (field.ref ? [[refKey(field.ref), field]] : [])))
-  for (const field of before) compareField(changes, field, field.ref ? now.get(refKey(field.ref)) : after.find((other) => !other.ref && other.name === field.name))
-  const known = new Set(before.flatMap(({ ref }) => (ref ? [refKey(ref)] : [])))
+const numOf = (value: Obj | undefined): number[] => (isRef(value) ? [value.num] : [])
+
+/** No field leaves the list, and what comes to it is a field. */
+function keepList(changes: Changes, { before, after }: Pair<Obj | undefined>): void {
+  const { old, now, forbidden } = changes
+  const [had, has] = [old.array(before) ?? [], now.array(after) ?? []]
+  const listed = new Set(has.filter(isRef).map(refKey))
+  if (had.filter(isRef).some((ref) => !listed.has(refKey(ref)))) forbidden.add('um campo foi retirado do formulário')
+  const known = new Set(had.filter(isRef).map(refKey))
+  if (has.some((item) => (isRef(item) ? !known.has(refKey(item)) && !now.dict(item) : !had.some((other) => same(other, item, pdfsOf(changes))))))
+    forbidden.add('a lista de campos do formulário tem o que não é um campo')
+}
+
+/** The fields that are new or differ; each by its object or, when it has none, by its name. */
+function compareFields(changes: Changes, { before, after }: Pair<Field[]>): Pair<Field | undefined>[] {
+  const keyOf = ({ ref, name }: Field): string => (ref ? refKey(ref) : `/${name}`)
+  const now = new Map(after.map((field) => [keyOf(field), field]))
+  const known = new Set(before.map(keyOf))
   const names = new Set(before.map(({ name }) => name))
-  for (const field of after) if (field.ref ? !known.has(refKey(field.ref)) : !names.has(field.name)) newField(changes, field, names)
+  const touched: Pair<Field | undefined>[] = []
+  for (const field of before) {
+    const other = now.get(keyOf(field))
+    if (compareField(changes, field, other)) touched.push({ before: field, after: other })
+  }
+  for (const field of after) {
+    if (known.has(keyOf(field))) continue
+    newField(changes, field, names)
+    names.add(field.name)
+    touched.push({ before: undefined, after: field })
+  }
+  const filled = touched.flatMap(({ before: field }) => (field && field.type !== 'Sig' ? [field.name] : []))
+  if (filled.length > 0) changes.notices.push(formFilled(filled))
+  return touched
 }
 
 function newField(changes: Changes, field: Field, names: ReadonlySet<string>): void {
-  const { now, old, forbidden, kinds, newWidgets } = changes
+  const { now, old, forbidden, kinds } = changes
   if (field.type !== 'Sig') return void forbidden.add(`o campo ${field.name} foi acrescentado ao formulário`)
   if (names.has(field.name)) forbidden.add(`o nome do campo ${field.name} foi repetido`)
-  if (field.ref && old.load(field.ref.num) !== null) forbidden.add(`o campo ${field.name} tomou o lugar de outro objeto`)
-  if ([field.dict, ...field.widgets.map(({ dict }) => dict)].some((dict) => dict.has('A') || dict.has('AA'))) forbidden.add(`o campo ${field.name} foi acrescentado com uma ação`)
+  const parts = partsOf(field)
+  for (const { ref } of parts) if (!ref || old.load(ref.num) !== null) forbidden.add(`o campo ${field.name} tomou o lugar de outro objeto`)
+  for (const { dict } of parts) if (dict.has('A') || dict.has('AA')) forbidden.add(`o campo ${field.name} foi acrescentado com uma ação`)
+  const hasKids = field.dict.has('Kids')
+  const odd =
+    oddField(field.dict, { hasKids, isKid: false }) ??
+    (hasKids ? field.widgets.map(({ dict }) => oddField(dict, { hasKids: false, isKid: true })).find((why) => why !== undefined) : undefined) ??
+    field.widgets.map(({ dict }) => oddWidget(now, dict)).find((why) => why !== undefined)
+  if (odd !== undefined) forbidden.add(`o campo ${field.name}, acrescentado depois, ${odd}`)
+  placeWidgets(changes, field)
   const visible = field.widgets.some(({ dict }) => isVisible(now, dict))
-  for (const widget of field.widgets) if (widget.ref) newWidgets.add(refKey(widget.ref))
   if (visible && !now.dict(field.value)) forbidden.add(`o campo ${field.name} foi acrescentado à vista sem que ninguém o assinasse`)
   const timestamp = isTimestamp(now, field)
   kinds.add(timestamp ? 'validation data' : 'signing')
   if (!timestamp || visible) checkPermission(changes, field, visible)
+}
+
+type Part = { ref: Field['ref']; dict: Dict }
+
+/** The field's dictionary and those of its widgets, each once. */
+const partsOf = ({ ref, dict, widgets }: Field): Part[] => [{ ref, dict }, ...widgets.filter((widget) => widget.dict !== dict)]
+
+/** Its widgets may come to a page, and may be used as widgets are. */
+function placeWidgets(changes: Changes, field: Field): void {
+  for (const { ref } of field.widgets) if (ref) changes.newWidgets.add(refKey(ref))
+  for (const { ref } of partsOf(field)) claimHolder(changes, ref, isFieldPlace)
+  claimHolder(changes, field.dict.get('Kids'), ({ holder, path }) => holder === field.ref?.num && path === '/Kids')
 }
 
 /** A document timestamp that shows nothing is no change in the sense of these permissions (table 257). */
@@ -93,92 +172,117 @@ function checkPermission({ permissions, forbidden }: Changes, field: Field, visi
 
 const isLocked = (locks: readonly Lock[], { name }: Field): boolean => locks.some((lock) => locksField(lock, name))
 
+const TIMESTAMPS = new Set(['ETSI.RFC3161', 'PBAD.DocTimeStamp'])
+
+/** What says of itself in every place that it is a timestamp; whether it is one, its own verdict tells. */
 function isTimestamp(pdf: Pdf, field: Field): boolean {
   const value = pdf.dict(field.value)
-  const subFilter = nameOf(pdf.get(value?.get('SubFilter')))
-  return nameOf(pdf.get(value?.get('Type'))) === 'DocTimeStamp' || subFilter === 'ETSI.RFC3161' || subFilter === 'PBAD.DocTimeStamp'
-}
-
-/** Whether the widget takes room on its page. */
-export function isVisible(pdf: Pdf, widget: Dict): boolean {
-  const [a, b, c, d] = (pdf.array(widget.get('Rect')) ?? []).map((item) => pdf.get(item))
-  return a !== c && b !== d
+  const type = nameOf(pdf.get(value?.get('Type')))
+  return TIMESTAMPS.has(nameOf(pdf.get(value?.get('SubFilter'))) ?? '') && (type === undefined || type === 'DocTimeStamp')
 }
 
 const FILLED_KEYS = new Set(['V', 'AP', 'AS', 'M', 'RV', 'I'])
 /** What is seen of a signature field is its appearance; MK, DA and Q describe one that nobody made yet. */
-const SIGNED_KEYS = new Set(['V', 'AP', 'AS', 'M', 'F', 'Lock', 'MK', 'DA', 'Q'])
+const SIGNED_KEYS = new Set(['V', 'AP', 'AS', 'M', 'F', 'P', 'Lock', 'MK', 'DA', 'Q'])
 
-function compareField(changes: Changes, before: Field, after: Field | undefined): void {
+/** Whether the field differs. */
+function compareField(changes: Changes, before: Field, after: Field | undefined): boolean {
   const { forbidden } = changes
-  if (!after) return void forbidden.add(`o campo ${before.name} foi retirado`)
+  if (!after) {
+    forbidden.add(`o campo ${before.name} foi retirado`)
+    return false
+  }
   const touched = touchedBy(changes, before, after)
-  if (touched.length === 0) return
-  if (before.type === 'Sig' && changes.old.dict(before.value) !== undefined) return void forbidden.add(`o campo assinado ${before.name} foi alterado`)
+  if (touched.length === 0) return false
+  if (before.type === 'Sig' && changes.old.dict(before.value) !== undefined) {
+    forbidden.add(`o campo assinado ${before.name} foi alterado`)
+    return false
+  }
   const allowed = before.type === 'Sig' ? SIGNED_KEYS : FILLED_KEYS
   for (const key of touched) if (!allowed.has(key)) forbidden.add(`o campo ${before.name} foi alterado (/${key})`)
   if (before.name !== after.name || before.type !== after.type) forbidden.add(`o campo ${before.name} virou outro`)
-  checkFilling(changes, before, after)
-  explainField(changes, before, after)
+  if (before.type === 'Sig') checkSigning(changes, before, after)
+  else checkFilling(changes, before, after)
+  if (before.type === 'Sig' && before.widgets.every(({ ref }) => !ref || !isOnAPage(changes.old, ref))) placeWidgets(changes, after)
+  else for (const { ref } of partsOf(before)) claimHolder(changes, ref, isFieldPlace)
+  keepAppearances(changes, before)
+  return true
+}
+
+function isOnAPage(pdf: Pdf, ref: NonNullable<Field['ref']>): boolean {
+  return pageRefs(pdf).some((page) => (pdf.array(pdf.dict(page)?.get('Annots')) ?? []).some((item) => isRef(item) && item.num === ref.num))
 }
 
 /** The keys that differ in the field and its widgets. */
 function touchedBy(changes: Changes, before: Field, after: Field): string[] {
   const keys = new Set(differingKeys(before.dict, after.dict, pdfsOf(changes)))
+  if (before.widgets.length !== after.widgets.length) keys.add('Kids')
   for (const [i, widget] of before.widgets.entries()) {
     const other = after.widgets[i]
-    if (!other) keys.add('Kids')
-    else for (const key of differingKeys(widget.dict, other.dict, pdfsOf(changes))) keys.add(key)
-    for (const num of appearanceObjects(changes.old, widget.dict)) if (changes.changed.has(num)) keys.add('AP')
+    if (other) for (const key of differingKeys(widget.dict, other.dict, pdfsOf(changes))) keys.add(key)
+    for (const num of appearanceObjects(changes.old, widget.dict)) if (changes.fresh.has(num)) keys.add('AP')
   }
   return [...keys]
 }
 
 const PUSH_BUTTON = 1 << 16
 
+function checkSigning(changes: Changes, before: Field, after: Field): void {
+  const { permissions, forbidden, now, kinds } = changes
+  const timestamp = isTimestamp(now, after)
+  const visible = after.widgets.some(({ dict }) => isVisible(now, dict))
+  kinds.add(timestamp ? 'validation data' : 'signing')
+  if (!now.dict(after.value)) forbidden.add(`o campo ${before.name} mudou sem que ninguém o assinasse`)
+  const odd = after.widgets.map(({ dict }) => oddWidget(now, dict)).find((why) => why !== undefined)
+  if (odd !== undefined) forbidden.add(`o campo ${before.name}, assinado depois, ${odd}`)
+  if (permissions.docMdp === 1 && (!timestamp || visible)) forbidden.add(`a assinatura não permite alterações (DocMDP, P=1) e o campo ${before.name} mudou`)
+  if (isLocked(permissions.locks, before)) forbidden.add(`a assinatura trava o campo ${before.name} (FieldMDP), que mudou`)
+}
+
 function checkFilling(changes: Changes, before: Field, after: Field): void {
   const { permissions, forbidden, now, kinds, old } = changes
-  const signing = before.type === 'Sig'
-  const timestamp = signing && isTimestamp(now, after)
-  kinds.add(timestamp ? 'validation data' : signing ? 'signing' : 'form filling')
-  const unseen = timestamp && !after.widgets.some(({ dict }) => isVisible(now, dict))
-  if (permissions.docMdp === 1 && !unseen) forbidden.add(`a assinatura não permite alterações (DocMDP, P=1) e o campo ${before.name} mudou`)
+  kinds.add('form filling')
+  if (permissions.docMdp === 1) forbidden.add(`a assinatura não permite alterações (DocMDP, P=1) e o campo ${before.name} mudou`)
   if (isLocked(permissions.locks, before)) forbidden.add(`a assinatura trava o campo ${before.name} (FieldMDP), que mudou`)
-  if (signing) return
+  if (after.widgets.some(({ dict }) => (dict.has('Subtype') || dict.has('Rect')) && nameOf(now.get(dict.get('Subtype'))) !== 'Widget')) forbidden.add(`o campo ${before.name} não é um campo, mas outra anotação, e mudou`)
   const flags = inheritedEntry(old, before.dict, 'Ff')
   if (before.type === 'Btn' && isInt(flags) && (flags & PUSH_BUTTON) !== 0) forbidden.add(`o botão ${before.name}, que não tem valor, foi alterado`)
   // An appearance may follow a value; on its own it would show what the field does not say.
   if (same(old.get(before.value), now.get(after.value), pdfsOf(changes))) forbidden.add(`a aparência do campo ${before.name} mudou sem que o valor mudasse`)
 }
 
-/** Where a field or a widget stands as such: in lists of fields, kids and annotations, and pointed at by their parts. */
-const AS_FIELD = /(^|\/)(Fields|Kids|Annots|CO|Obj|Parent|P|Popup|IRT|T|Dest|D)(\/\*)?$|^\/\*$/
+/** Where a field or a widget stands as such: in lists of fields, kids and annotations, and pointed at by its parts, actions and structure. */
+const AS_FIELD = /(^|\/)(Fields|Kids|Annots|CO)\/\*$|(^|\/)(Obj|Parent|Popup|IRT|T|Dest|D)(\/\*)?$/
 
-function explainField(changes: Changes, before: Field, after: Field): void {
-  const { changed, explained } = changes
-  if (after.dict.size === 0) return
-  const own = new Set([...before.widgets.flatMap(({ ref }) => (ref ? [ref.num] : [])), ...(before.ref ? [before.ref.num] : [])])
-  for (const num of own) if (changed.has(num) && usedOnly(changes, num, ({ path }) => AS_FIELD.test(path))) explained.add(num)
-  const value = before.dict.get('V')
-  if (isRef(value) && changed.has(value.num) && usedOnly(changes, value.num, ({ holder, path }) => own.has(holder) && path === '/V')) explained.add(value.num)
-  for (const widget of before.widgets) explainAppearance(changes, { field: before, own, appearances: new Set(appearanceObjects(changes.old, widget.dict)) })
+const isFieldPlace = ({ path }: Place): boolean => AS_FIELD.test(path) && !path.includes('/Resources/')
+
+/** Entries of a field or widget that lead to what is its own. */
+const OWN = ['AP', 'V', 'Lock', 'SV', 'RV', 'MK'] as const
+const isOwnPath = (path: string): boolean => OWN.some((key) => path === `/${key}` || path.startsWith(`/${key}/`))
+
+/** Values and appearances of new, signed and filled fields, and resources for them, may be anything that nothing else shows. */
+function claimContents(changes: Changes, { touched, resources }: { touched: readonly Pair<Field | undefined>[]; resources: Obj | undefined }): void {
+  const contents = (field: Field | undefined): Obj[] => (field ? partsOf(field).flatMap(({ dict }) => OWN.map((key) => dict.get(key) ?? null)) : [])
+  const led = { old: touched.flatMap(({ before }) => contents(before)), now: touched.flatMap(({ after }) => contents(after)), follows: (key: string) => key !== 'Data' }
+  const closure = closureOf(changes, led)
+  const known = everything(changes.old)
+  for (const num of closureOf(changes, { now: [resources] })) if (!known.has(num)) closure.add(num)
+  const own = new Set(touched.flatMap(({ before, after }) => [before, after].flatMap((field) => (field ? partsOf(field) : [])).flatMap(({ ref }) => (ref ? [ref.num] : []))))
+  const [form] = numOf(changes.now.catalog.get('AcroForm'))
+  // What holds the form's resources is claimed as that; through it, and through the form, they are the form's own.
+  const holders = new Set([...numOf(resources), ...[...(changes.now.dict(resources)?.values() ?? [])].flatMap(numOf)])
+  const isResource = ({ holder, path }: Place): boolean =>
+    holders.has(holder) || (holder === form && path.startsWith('/DR/')) || (holder === changes.now.root.num && path.startsWith('/AcroForm/DR/'))
+  changes.claims.push({ closure, allowed: (place) => (own.has(place.holder) && isOwnPath(place.path)) || isResource(place) })
 }
 
-/** What shows an empty field may be replaced in place only if nothing else shows it too. */
-function explainAppearance(changes: Changes, { field, own, appearances }: { field: Field; own: ReadonlySet<number>; appearances: ReadonlySet<number> }): void {
-  const { old, now, changed, explained, forbidden } = changes
-  const inOwn = ({ holder, path }: Use): boolean => (own.has(holder) && isAppearancePath(path)) || (appearances.has(holder) && /^(\/[NDR])?(\/[^/]+)?$/.test(path))
-  const inAny = (use: Use): boolean => inOwn(use) || isAppearancePath(use.path)
-  for (const num of appearances) {
-    if (!usedOnly(changes, num, changed.has(num) ? inOwn : inAny)) forbidden.add(`a aparência do campo ${field.name} (objeto ${num}) serve também a outra parte do documento`)
-    else if (changed.has(num) && isSameSort(old.load(num), now.load(num))) explained.add(num)
+/** What shows a field may be replaced only if nothing but fields shows it: the rest of the document would change with it one day. */
+function keepAppearances(changes: Changes, field: Field): void {
+  for (const { dict } of field.widgets) {
+    const closure = new Set(appearanceObjects(changes.old, dict))
+    const refusal = `a aparência do campo ${field.name} serve também a outra parte do documento`
+    if (closure.size > 0) changes.claims.push({ closure, allowed: ({ path }) => /^\/AP(\/[NDR](\/[^/]+)?)?$/.test(path), refusal })
   }
-}
-
-const isAppearancePath = (path: string): boolean => /^\/AP(\/[NDR](\/[^/]+)?)?$/.test(path)
-
-export function allAppearances(pdf: Pdf): number[] {
-  return formFields(pdf).flatMap(({ widgets }) => widgets.flatMap(({ dict }) => appearanceObjects(pdf, dict)))
 }
 
 /** The objects that /AP, /N and the states under it are, when indirect. */

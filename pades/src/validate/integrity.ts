@@ -10,10 +10,10 @@ import { fieldPermissions } from '../sign/obstacles.ts'
 import { type Token, readToken, verifyToken } from '../tsp/token.ts'
 import { type Evidence, evidenceInCms, evidenceInDss, merged } from './evidence.ts'
 import { difference, type Difference } from './difference.ts'
-import { isVisible } from './form-changes.ts'
+import { isVisible } from './field-shapes.ts'
 import type { Notice } from './notices.ts'
 import { type Covered, coveredBy, rangeBytes, rangeDigest, restIsBlank } from './structure.ts'
-import { reachable, same } from './usage.ts'
+import { reached, same } from './graph.ts'
 
 /** `intact`: structure, digest, signature value and every later revision are in order. Nothing is said about trust. */
 export type Integrity = {
@@ -85,7 +85,7 @@ function cameAfter(pdf: Pdf, revision: Pdf, { ref, widgets }: SignedField): bool
 /** Whether the signature value holds and what it shows is what was signed, whatever else is wrong with it. */
 function isOwnSeal(pdf: Pdf, { verdict, covered, field }: Integrity): boolean {
   if (!covered || !verdict || verdict.problems.length > 0) return false
-  const parts = field.widgets.flatMap(({ ref, dict }) => [...(ref ? [ref.num] : []), ...reachable(covered.revision, dict.get('AP'))])
+  const parts = field.widgets.flatMap(({ ref, dict }) => [...(ref ? [ref.num] : []), ...reached(covered.revision, [dict.get('AP')])])
   return parts.every((num) => same(covered.revision.load(num), pdf.load(num), { old: covered.revision, now: pdf }))
 }
 
@@ -153,8 +153,10 @@ function checkLaterRevisions(report: Integrity, pdf: Pdf): void {
     return
   }
   if (pdf.sections.length === covered.revision.sections.length) complain(report, 'FORMAT_FAILURE', 'há dados depois da assinatura que nenhuma revisão explica')
-  const { modification, forbidden, doubts } = difference(covered.revision, pdf, fieldPermissions(pdf, field))
+  const { modification, forbidden, doubts, notices } = difference(covered.revision, pdf, fieldPermissions(pdf, field))
   report.modification = modification
+  report.notices.push(...notices)
+  report.warnings.push(...notices.map(({ sentence }) => sentence))
   complain(report, 'FORMAT_FAILURE', ...forbidden)
   complain(report, 'GENERIC', ...doubts)
 }

@@ -1,29 +1,31 @@
-import { isDict, isRef, nameOf, type Obj, refKey } from '../pdf/objects.ts'
+import { isDict, isRef, nameOf, type Obj, type Ref, refKey } from '../pdf/objects.ts'
 import { pageRefs } from '../pdf/pages.ts'
-import { type Changes, differingKeys, pdfsOf, usedOnly } from './changes.ts'
+import { type Changes, claimHolder, closureOf, differingKeys, pdfsOf } from './changes.ts'
 import { isShownOnPage } from './drawn.ts'
-import { same } from './usage.ts'
+import { same } from './graph.ts'
 
 /** Of a page only the list of annotations may change, and only by widgets of signature fields put after the others (12.5.2). */
 export function explainPages(changes: Changes): void {
-  const { old, now, changed, explained, uses } = changes
-  if ([...uses.keys()].every((num) => !changed.has(num) || explained.has(num))) return
-  for (const ref of pageRefs(old)) {
+  const { old, now, fresh } = changes
+  const placed: string[] = []
+  const pages = pageRefs(old)
+  const nums = new Set(pages.map(({ num }) => num))
+  for (const ref of pages) {
     const before = old.get(ref)
     const after = now.get(ref)
     if (!isDict(before)) continue
-    const list = before.get('Annots')
-    const listChanged = isRef(list) && changed.has(list.num)
-    if (!changed.has(ref.num) && !listChanged) continue
+    const lists = [before.get('Annots'), isDict(after) ? after.get('Annots') : undefined]
+    if (!fresh.has(ref.num) && !lists.some((list) => isRef(list) && fresh.has(list.num))) continue
     if (!isDict(after)) {
       changes.forbidden.add('uma página foi retirada')
       continue
     }
     comparePage(changes, { before, after })
-    if (!annotationsKept(changes, { before: list, after: after.get('Annots') })) complain(changes)
-    explained.add(ref.num)
-    if (isRef(list) && listChanged && usedOnly(changes, list.num, ({ path }) => path === '/Annots')) explained.add(list.num)
+    placed.push(...newAnnotations(changes, { before: lists[0], after: lists[1] }))
+    claimHolder(changes, ref, () => true)
+    for (const list of lists) claimHolder(changes, list, ({ holder, path }) => nums.has(holder) && path === '/Annots')
   }
+  if (new Set(placed).size < placed.length) changes.forbidden.add('um campo foi posto em mais de um lugar')
   if (changes.permissions.docMdp === 3) doubtAnnotations(changes)
 }
 
@@ -37,30 +39,33 @@ function comparePage(changes: Changes, { before, after }: Pair<Map<string, Obj>>
   }
 }
 
-/** All the old annotations, in their order, and besides them only widgets of new signature fields. */
-function annotationsKept(changes: Changes, { before, after }: Pair<Obj | undefined>): boolean {
-  const [listBefore, listAfter] = [changes.old.array(before) ?? [], changes.now.array(after) ?? []]
-  const kept = listAfter.filter((item) => !(isRef(item) && changes.newWidgets.has(refKey(item))))
-  return kept.length === listBefore.length && kept.every((item, i) => same(listBefore[i], item, pdfsOf(changes)))
+/** All the old annotations, in their order, and after them only widgets of signature fields that are new; which, those of `refKey` are. */
+function newAnnotations(changes: Changes, { before, after }: Pair<Obj | undefined>): string[] {
+  const [had, has] = [changes.old.array(before) ?? [], changes.now.array(after) ?? []]
+  const added = has.slice(had.length)
+  const isKept = had.every((item, i) => same(item, has[i], pdfsOf(changes)))
+  if (!isKept || !added.every((item) => isRef(item) && changes.newWidgets.has(refKey(item)))) complain(changes, has)
+  return added.filter(isRef).map((item: Ref) => refKey(item))
 }
 
 const ANNOTATED = 'as anotações de uma página foram alteradas'
 const ANNOTATED_BY_LEAVE = 'as anotações de uma página mudaram; a certificação o permite (DocMDP, P=3), mas o que se vê pode ser outro'
 
 /** With P=3 annotations may come, change and go (table 257); whether they hide something only a person sees. */
-function complain({ permissions, forbidden, doubts }: Changes): void {
-  if (permissions.docMdp === 3) doubts.add(ANNOTATED_BY_LEAVE)
-  else forbidden.add(ANNOTATED)
+function complain(changes: Changes, has: readonly Obj[]): void {
+  if (changes.permissions.docMdp !== 3) return void changes.forbidden.add(ANNOTATED)
+  changes.doubts.add(ANNOTATED_BY_LEAVE)
+  const closure = closureOf(changes, { now: has, follows: (key) => key !== 'P' && key !== 'Parent' })
+  changes.claims.push({ closure, allowed: ({ path }) => path === '/Annots/*' })
 }
 
 function doubtAnnotations(changes: Changes): void {
-  const { old, changed, explained, doubts } = changes
-  for (const num of changed) {
+  const { old, fresh, doubts } = changes
+  for (const num of fresh) {
     const value = old.load(num)
     const subtype = isDict(value) ? nameOf(old.get(value.get('Subtype'))) : undefined
-    if (explained.has(num) || !isDict(value) || !value.has('Rect') || subtype === undefined || subtype === 'Widget') continue
-    if (!usedOnly(changes, num, ({ path }) => /(^|\/)(Annots(\/\*)?|Popup|IRT|Parent)$|^\/\*$/.test(path))) continue
-    explained.add(num)
+    if (!isDict(value) || !value.has('Rect') || subtype === undefined || subtype === 'Widget') continue
+    claimHolder(changes, { kind: 'ref', num, gen: 0 }, ({ path }) => /(^|\/)(Annots\/\*|Popup|IRT|Parent)$/.test(path))
     doubts.add(ANNOTATED_BY_LEAVE)
   }
 }

@@ -1,28 +1,34 @@
 import type { Pdf } from '../pdf/document.ts'
 import { isDict, isInt, isRef, type Obj, refKey } from '../pdf/objects.ts'
-import { type Changes, differingKeys, pdfsOf, usedOnly } from './changes.ts'
-import { reached } from './reached.ts'
-import { same } from './usage.ts'
+import { everything } from '../pdf/one-meaning.ts'
+import { type Changes, closureOf, differingKeys, pdfsOf } from './changes.ts'
+import { same } from './graph.ts'
 
 /** What leads on inside a structure tree (ISO 32000-2, 14.7.2); other entries lead to pages, annotations and back up. */
 const INWARD = new Set(['K', 'ParentTree', 'IDTree', 'Kids', 'Nums', 'Names'])
 const LISTS = new Set(['K', 'Kids', 'Nums', 'Names'])
 const COUNTERS = new Set(['ParentTreeNextKey', 'Limits'])
+/** What an element of a new field may say. */
+const NEW_ELEMENT = new Set(['Type', 'S', 'P', 'K', 'Pg', 'Obj', 'T', 'Lang'])
 
 /**
  * In a tagged file a new signature field has its place in the structure tree, so that programs that read aloud find it. The tree
  * may grow by elements that are new themselves; nothing in it may change or go.
  */
 export function explainStructure(changes: Changes): void {
-  const { old, now, changed, explained } = changes
-  const inside = structureOf(old)
-  for (const num of inside) {
-    if (!changed.has(num) || !usedOnly(changes, num, ({ holder }) => inside.has(holder) || holder === old.root.num)) continue
-    if (grew(changes, old.load(num), now.load(num))) explained.add(num)
-  }
+  const { old, now, fresh } = changes
+  const follows = (key: string): boolean => INWARD.has(key)
+  const closure = closureOf(changes, { old: [old.catalog.get('StructTreeRoot')], now: [now.catalog.get('StructTreeRoot')], follows })
+  const known = everything(old)
+  const grown = [...closure].filter((num) => !fresh.has(num) || (known.has(num) && old.load(num) !== null ? grew(changes, old.load(num), now.load(num)) : isElement(now, now.load(num))))
+  // An element points back up from what is below it, and from references to it by name.
+  changes.claims.push({ closure: new Set(grown), allowed: ({ holder, path }) => holder === now.root.num && path === '/StructTreeRoot' })
 }
 
-const structureOf = (pdf: Pdf): Set<number> => reached(pdf, [pdf.catalog.get('StructTreeRoot') ?? null], (key) => INWARD.has(key))
+function isElement(pdf: Pdf, value: Obj): boolean {
+  if (Array.isArray(value)) return value.every((item) => isRef(item) || isElement(pdf, item))
+  return isDict(value) && [...value.keys()].every((key) => NEW_ELEMENT.has(key))
+}
 
 function grew(changes: Changes, before: Obj, after: Obj): boolean {
   if (Array.isArray(before) && Array.isArray(after)) return listGrew(changes, before, after)
