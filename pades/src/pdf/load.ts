@@ -10,7 +10,7 @@ import { afterStream, asStream, type Entry, parseAt, type Section } from './xref
 export type Kept = { readonly source: Source; readonly budget: Budget; readonly plain: Map<number, Plain>; readonly packs: Map<string, Pack> }
 type Read = { value: Obj; odd: string | undefined; repeated: boolean }
 type Plain = Read & { num: number; gen: number; end: number }
-type Pack = { bytes: Buffer; items: { num: number; at: number; end: number }[]; odd: string | undefined; read: Map<number, Read> }
+type Pack = { bytes: Buffer; items: { num: number; at: number; end: number }[]; odd: string | undefined; extends: boolean; read: Map<number, Read> }
 
 const MAX_INFLATED = 64 * 1024 * 1024
 const MAX_CACHED = 20_000
@@ -32,6 +32,8 @@ export type Objects = {
   repeatsKeys(num: number): boolean
   /** What programs are known to read in different ways where that object stands, in pt-BR. */
   oddity(num: number): string | undefined
+  /** The same of an object stream: whether it holds what no reference leads to there, or goes on in another. */
+  oddPack(num: number): string | undefined
 }
 
 /** `size`: where the revision ends. @throws PadesError from its functions, for what cannot be read */
@@ -130,8 +132,16 @@ export function objectsOf(kept: Kept, { sections, size }: { sections: readonly S
     },
     repeatsKeys: (num) => read(num).repeated,
     oddity: (num) => read(num).odd,
+    oddPack(num) {
+      const pack = openPack(num)
+      const isNamed = (own: number, index: number): boolean => sections.some((section) => isAt(section.find(own), { stream: num, index }))
+      if (pack.extends) return `o fluxo de objetos ${num} continua em outro`
+      return pack.items.every((item, index) => isNamed(item.num, index)) ? undefined : `o fluxo de objetos ${num} traz objetos a que nada leva`
+    },
   }
 }
+
+const isAt = (entry: Entry | undefined, { stream, index }: { stream: number; index: number }): boolean => entry?.type === 'packed' && entry.stream === stream && entry.index === index
 
 const NOTHING: Read = { value: null, odd: undefined, repeated: false }
 
@@ -203,11 +213,11 @@ function readPack(dict: Dict, { bytes, budget, num }: { bytes: Buffer; budget: B
     return { num: own, at: first + at, end: bytes.length }
   })
   for (const [i, item] of items.entries()) item.end = items[i + 1]?.at ?? bytes.length
-  return { bytes, items, odd: oddPack(items, num), read: new Map() }
+  return { bytes, items, odd: oddOrder(items, num), extends: dict.has('Extends'), read: new Map() }
 }
 
 /** 7.5.7: each object once, in the order in which they stand. */
-function oddPack(items: Pack['items'], num: number): string | undefined {
+function oddOrder(items: Pack['items'], num: number): string | undefined {
   if (new Set(items.map((item) => item.num)).size < items.length) return `o fluxo de objetos ${num} traz um objeto duas vezes`
   if (items.some(({ at, end }) => end < at)) return `o fluxo de objetos ${num} não está em ordem`
   return undefined

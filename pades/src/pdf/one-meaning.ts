@@ -52,7 +52,9 @@ const lowered = (sentence: string): string => `${sentence.startsWith('PDF') ? 'P
 
 /** Offsets count from the header (7.5.2), or from the first byte; both are the same only when the header comes first. */
 function oddStart(pdf: Pdf): string | undefined {
-  if (!/^%PDF-\d\.\d/.test(pdf.source.read(0, 8).toString('latin1'))) return 'há dados antes do cabeçalho'
+  const start = pdf.source.read(0, 1024).toString('latin1')
+  if (!/^%PDF-\d\.\d/.test(start)) return 'há dados antes do cabeçalho'
+  if (start.includes('%PDF-', 1)) return 'o cabeçalho se repete'
   const { length, end } = linearized(pdf)
   // A program that believes the first object reads the file from there, whatever was put after it (Annex F.3.3).
   if (length !== pdf.source.size || end === undefined) return undefined
@@ -129,6 +131,28 @@ function oddObjects(pdf: Pdf, seen: Set<number>): string | undefined {
     follow(value)
   }
   return odd
+}
+
+/**
+ * What in the sections after a revision could be read in two ways, used or not: whoever adds to a signed file has no reason to
+ * write anything but what is read as it stands. `end`: of that revision, in bytes.
+ */
+export function oddLater(pdf: Pdf, { count, end }: { count: number; end: number }): string | undefined {
+  const containers = new Set<number>()
+  for (const section of pdf.sections.slice(0, count)) {
+    if (section.hybrid) return 'uma revisão posterior tem duas tabelas de referências'
+    for (const [num, entry] of section.entries()) {
+      if (entry.type === 'plain' && entry.offset < end) return `uma revisão posterior dá outro sentido ao que foi assinado (objeto ${num})`
+      if (entry.type === 'packed') containers.add(entry.stream)
+      const odd = pdf.entry(num)?.type === 'free' ? undefined : oddObject(pdf, num, pdf.load(num))
+      if (odd !== undefined) return odd
+    }
+  }
+  for (const num of containers) {
+    const odd = pdf.oddPack(num)
+    if (odd !== undefined) return odd
+  }
+  return undefined
 }
 
 function isOtherGeneration(pdf: Pdf, { num, gen }: { num: number; gen: number }): boolean {

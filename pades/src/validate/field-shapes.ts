@@ -53,10 +53,11 @@ function oddAppearance(pdf: Pdf, dict: Dict): string | undefined {
   if ([...appearance.keys()].some((key) => key !== 'N')) return 'tem mais de uma aparência'
   const form = pdf.get(appearance.get('N'))
   if (!isStream(form)) return 'tem uma aparência malformada'
-  return oddForm(pdf, form.dict)
+  return oddForm(pdf, form.dict, isVisible(pdf, dict))
 }
 
-function oddForm(pdf: Pdf, form: Dict): string | undefined {
+/** What is not seen draws nothing; what is seen has room to draw in, or programs draw it each at its own size. */
+function oddForm(pdf: Pdf, form: Dict, isSeen: boolean): string | undefined {
   if (nameOf(form.get('Subtype')) !== 'Form') return 'tem uma aparência que não é um desenho'
   const key = [...form.keys()].find((other) => !APPEARANCE_KEYS.has(other))
   if (key !== undefined) return `tem uma aparência com /${key}`
@@ -64,7 +65,8 @@ function oddForm(pdf: Pdf, form: Dict): string | undefined {
   if (!Array.isArray(box) || box.length !== 4 || !box.every((item) => typeof item === 'number')) return 'tem uma aparência sem limites'
   const matrix = pdf.get(form.get('Matrix')) ?? null
   const isMatrix = matrix === null || (Array.isArray(matrix) && matrix.length === 6 && matrix.every((item) => typeof item === 'number'))
-  return isMatrix ? undefined : 'tem uma aparência malformada'
+  if (!isMatrix) return 'tem uma aparência malformada'
+  return isSeen === (boxOf(pdf, box) !== undefined) ? undefined : 'tem uma aparência que não é do tamanho do seu lugar'
 }
 
 /** Whether the widget takes room on its page, as far as anybody can tell. */

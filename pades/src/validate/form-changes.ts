@@ -8,6 +8,7 @@ import { type Changes, claimHolder, closureOf, differingKeys, pdfsOf } from './c
 import { isVisible, oddField, oddWidget } from './field-shapes.ts'
 import { type Place, same } from './graph.ts'
 import { formFilled } from './notices.ts'
+import { noticeSeals } from './seals.ts'
 
 // What may happen to a form after a signature: fields filled in, signature fields added or signed, as far as the signature's
 // permissions go (ISO 32000-2, 12.8.2.2 and 12.8.2.4).
@@ -76,23 +77,16 @@ function bareContents(pdf: Pdf, widget: Dict | undefined): string[] {
   return forms.flatMap((form) => (isStream(form) && !pdf.dict(form.dict.get('Resources')) ? [pdf.data(form, MAX_CONTENT).toString('latin1')] : []))
 }
 
-/** The objects that hold the form, its list of fields and its resources, when nothing else uses them. */
+/** The objects that hold the form, its list of fields and, when they grew, its resources, as long as nothing else uses any of them. */
 function explainHolders(changes: Changes, grew: boolean): void {
   const { old, now } = changes
-  const forms = new Set([old, now].flatMap((pdf) => numOf(pdf.catalog.get('AcroForm'))))
-  const inForm =
-    (path: string, holders: ReadonlySet<number> = new Set()) =>
-    (place: Place): boolean =>
-      (forms.has(place.holder) && place.path === path) || (place.holder === now.root.num && place.path === `/AcroForm${path}`) || (holders.has(place.holder) && path.endsWith(place.path))
+  const closure = new Set<number>()
   for (const pdf of [old, now]) {
     const form = acroForm(pdf)
-    const resources = form?.get('DR')
-    claimHolder(changes, pdf.catalog.get('AcroForm'), ({ holder, path }) => holder === now.root.num && path === '/AcroForm')
-    claimHolder(changes, form?.get('Fields'), inForm('/Fields'))
-    if (!grew) continue
-    claimHolder(changes, resources, inForm('/DR'))
-    for (const [kind, value] of pdf.dict(resources) ?? []) claimHolder(changes, value, inForm(`/DR/${kind}`, new Set(numOf(resources))))
+    const resources = grew ? form?.get('DR') : undefined
+    for (const value of [pdf.catalog.get('AcroForm'), form?.get('Fields'), resources, ...(pdf.dict(resources)?.values() ?? [])]) for (const num of numOf(value)) closure.add(num)
   }
+  changes.claims.push({ closure, allowed: ({ holder, path }) => holder === now.root.num && /^\/AcroForm(\/Fields|\/DR(\/[^/]+)?)?$/.test(path) })
 }
 
 const numOf = (value: Obj | undefined): number[] => (isRef(value) ? [value.num] : [])
@@ -127,6 +121,7 @@ function compareFields(changes: Changes, { before, after }: Pair<Field[]>): Pair
   }
   const filled = touched.flatMap(({ before: field }) => (field && field.type !== 'Sig' ? [field.name] : []))
   if (filled.length > 0) changes.notices.push(formFilled(filled))
+  for (const { after: field } of touched) if (field) noticeSeals(changes, field, { isSeal: field.type === 'Sig' })
   return touched
 }
 
@@ -258,7 +253,6 @@ const isFieldPlace = ({ path }: Place): boolean => AS_FIELD.test(path) && !path.
 
 /** Entries of a field or widget that lead to what is its own. */
 const OWN = ['AP', 'V', 'Lock', 'SV', 'RV', 'MK'] as const
-const isOwnPath = (path: string): boolean => OWN.some((key) => path === `/${key}` || path.startsWith(`/${key}/`))
 
 /** Values and appearances of new, signed and filled fields, and resources for them, may be anything that nothing else shows. */
 function claimContents(changes: Changes, { touched, resources }: { touched: readonly Pair<Field | undefined>[]; resources: Obj | undefined }): void {
@@ -268,12 +262,10 @@ function claimContents(changes: Changes, { touched, resources }: { touched: read
   const known = everything(changes.old)
   for (const num of closureOf(changes, { now: [resources] })) if (!known.has(num)) closure.add(num)
   const own = new Set(touched.flatMap(({ before, after }) => [before, after].flatMap((field) => (field ? partsOf(field) : [])).flatMap(({ ref }) => (ref ? [ref.num] : []))))
-  const [form] = numOf(changes.now.catalog.get('AcroForm'))
-  // What holds the form's resources is claimed as that; through it, and through the form, they are the form's own.
-  const holders = new Set([...numOf(resources), ...[...(changes.now.dict(resources)?.values() ?? [])].flatMap(numOf)])
-  const isResource = ({ holder, path }: Place): boolean =>
-    holders.has(holder) || (holder === form && path.startsWith('/DR/')) || (holder === changes.now.root.num && path.startsWith('/AcroForm/DR/'))
-  changes.claims.push({ closure, allowed: (place) => (own.has(place.holder) && isOwnPath(place.path)) || isResource(place) })
+  for (const num of own) closure.add(num)
+  for (const value of [changes.now.catalog.get('AcroForm'), resources, ...(changes.now.dict(resources)?.values() ?? [])]) for (const num of numOf(value)) closure.add(num)
+  const inRoot = ({ holder, path }: Place): boolean => holder === changes.now.root.num && (path === '/AcroForm' || path.startsWith('/AcroForm/DR'))
+  changes.claims.push({ closure, allowed: (place) => isFieldPlace(place) || inRoot(place) })
 }
 
 /** What shows a field may be replaced only if nothing but fields shows it: the rest of the document would change with it one day. */

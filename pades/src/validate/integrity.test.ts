@@ -4,6 +4,7 @@ import { appendRevision, makePdf } from '../../test/pdf.ts'
 import { issue } from '../../test/pki.ts'
 import { openPdf } from '../pdf/document.ts'
 import { bufferSource } from '../pdf/source.ts'
+import type { SealRect } from '../seal/placement.ts'
 import { signLocally } from '../sign/local.ts'
 import { checkIntegrity } from './integrity.ts'
 
@@ -97,3 +98,32 @@ test('not intact: two fields that share one signature', async () => {
     ],
   )
 })
+
+const box = (name: string, rect: string): string => `<</FT/Tx/T(${name})/V()/Type/Annot/Subtype/Widget/Rect[${rect}]>>`
+const COVERABLE = makePdf({ catalog: '/AcroForm 20 0 R', annots: '[21 0 R 22 0 R]', objects: { 20: '<</Fields[21 0 R 22 0 R]/DA(/Helv 0 Tf)>>', 21: box('valor', '10 10 90 30'), 22: box('tudo', '0 0 595 842') } }) // prettier-ignore
+const filledIn = (name: string, rect: string): string => box(name, rect).replace('/V()', '/V(900)')
+
+// prettier-ignore
+const TOLD: [what: string, change: (file: Buffer) => Buffer | Promise<Buffer>, sentences: string[]][] = [
+  ['nothing',                                        (f) => f,                                                                     []],
+  ['a field is filled in',                           (f) => appendRevision(f, { 21: filledIn('valor', '10 10 90 30') }),           ['O formulário foi preenchido depois desta assinatura (valor).']],
+  ['a field as large as the page is filled in',      (f) => appendRevision(f, { 22: filledIn('tudo', '0 0 595 842') }),            ['O formulário foi preenchido depois desta assinatura (tudo).', 'Um campo cobre a página 1 inteira.']],
+  ['somebody else signs with a seal',                (f) => sealed(f, { left: 300, bottom: 40, width: 180, height: 50 }),          ['O selo de outra assinatura, posto depois desta, cobre parte da página 1.']],
+  ['somebody else signs with a seal on all of it',   (f) => sealed(f, { left: 0, bottom: 0, width: 595, height: 842 }),            ['Um campo cobre a página 1 inteira.']],
+  ['somebody else signs without a seal',             (f) => sealed(f),                                                             []],
+]
+
+async function sealed(file: Buffer, rect?: SealRect): Promise<Buffer> {
+  const spec = { time: new Date('2026-01-02'), ...(rect && { rect, seal: { lines: ['Beto'] } }) }
+  return Buffer.concat([file, await signLocally(openPdf(bufferSource(file)), spec, { identity: issue({ name: 'Beto' }) })])
+}
+
+for (const [what, change, sentences] of TOLD)
+  test(`a person is told: ${what}`, async () => {
+    // An own lock on what it knows would forbid the filling in: this signature locks nothing but itself.
+    const file = Buffer.concat([COVERABLE, await signLocally(openPdf(bufferSource(COVERABLE)), { time: new Date('2026-01-01'), field: 'Ana', mdp: { lock: { action: 'Include', fields: ['Ana'] } } }, { identity })]) // prettier-ignore
+    const [report] = checkIntegrity(openPdf(bufferSource(await change(file))))
+    assert.deepEqual([report?.intact, report?.problems], [true, []])
+    assert.deepEqual(report?.notices.map(({ sentence }) => sentence), sentences) // prettier-ignore
+    assert.deepEqual(report?.warnings, sentences)
+  })

@@ -4,7 +4,7 @@ import { PadesError, type Problem } from '../errors.ts'
 import { type Failure, graver, isFinal } from '../indications.ts'
 import type { Pdf } from '../pdf/document.ts'
 import { type SignedField, signedFields } from '../pdf/form.ts'
-import { ambiguity } from '../pdf/one-meaning.ts'
+import { ambiguity, oddLater } from '../pdf/one-meaning.ts'
 import { nameOf, refKey } from '../pdf/objects.ts'
 import { fieldPermissions } from '../sign/obstacles.ts'
 import { type Token, readToken, verifyToken } from '../tsp/token.ts'
@@ -70,6 +70,11 @@ function spoiled(report: Integrity, problem: string, failure: Failure = 'FORMAT_
 function besideSeals(pdf: Pdf, report: Integrity, all: readonly Integrity[]): Integrity {
   if (!report.intact || report.covered?.coverage !== 'revision') return report
   const { revision } = report.covered
+  if (fieldPermissions(pdf, report.field).docMdp === 1) {
+    // A timestamp is no change; what only calls itself one is.
+    const disguised = all.find((other) => other !== report && other.kind === 'timestamp' && !other.intact && !revision.dict(other.field.ref && revision.dict(other.field.ref)?.get('V')))
+    if (disguised) return spoiled(report, `a assinatura não permite alterações (DocMDP, P=1) e o carimbo do tempo do campo ${disguised.field.name} não confere`)
+  }
   const pasted = all.find((other) => other !== report && !other.intact && cameAfter(pdf, revision, other.field) && !isOwnSeal(pdf, other))
   if (!pasted) return report
   const problem = `o selo do campo ${pasted.field.name}, acrescentado depois, não é o de uma assinatura que confira`
@@ -140,7 +145,8 @@ function hasOneMeaning(report: Integrity, pdf: Pdf): boolean {
   const { covered } = report as { covered: Covered }
   const signed = ambiguity(covered.revision)
   if (signed !== undefined) complain(report, 'GENERIC', `o que foi assinado pode ser lido de duas maneiras: ${signed}`)
-  const now = signed === undefined ? ambiguity(pdf) : undefined
+  const later = { count: pdf.sections.length - covered.revision.sections.length, end: covered.end }
+  const now = signed === undefined ? (ambiguity(pdf) ?? oddLater(pdf, later)) : undefined
   if (now !== undefined) complain(report, 'FORMAT_FAILURE', `o arquivo pode ser lido de duas maneiras desde que mudou: ${now}`)
   return signed === undefined && now === undefined
 }

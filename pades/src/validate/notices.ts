@@ -28,7 +28,7 @@ export const fieldOverPage = (field: string, page: number): Notice => ({
   kind: 'field-over-page',
   field,
   page,
-  sentence: `Um campo de assinatura cobre a página ${page} inteira.`,
+  sentence: `Um campo cobre a página ${page} inteira.`,
 })
 
 /** `isOwn`: of the signature itself; else of one that was added after it. */

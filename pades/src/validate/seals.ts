@@ -1,0 +1,38 @@
+import type { Pdf } from '../pdf/document.ts'
+import type { Widget } from '../pdf/form.ts'
+import { isRef, refKey } from '../pdf/objects.ts'
+import { type Box, boxOf, pageAt, pageRefs } from '../pdf/pages.ts'
+import type { Changes } from './changes.ts'
+import { fieldOverPage, sealOverPage } from './notices.ts'
+
+/** A part of a page, and which; from 1. */
+type Covered = { page: number; share: number }
+
+/** Of the page's area, from where on a field is as good as all of it. */
+const WHOLE_PAGE = 0.8
+
+/** A seal that came later is drawn over the page that was signed; whether it hides something only a person sees. */
+export function noticeSeals({ now, notices }: Changes, field: { name: string; widgets: readonly Widget[] }, { isSeal }: { isSeal: boolean }): void {
+  for (const { page, share } of field.widgets.flatMap((widget) => coveredBy(now, widget))) {
+    if (share >= WHOLE_PAGE) notices.push(fieldOverPage(field.name, page))
+    else if (isSeal) notices.push(sealOverPage(field.name, page))
+  }
+}
+
+/** What a widget takes of the page that shows it; nothing when none does, or when it takes no room. */
+function coveredBy(pdf: Pdf, { ref, dict }: Widget): Covered[] {
+  const rect = boxOf(pdf, pdf.get(dict.get('Rect')))
+  if (!rect || !ref) return []
+  const index = pageRefs(pdf).findIndex((page) => (pdf.array(pdf.dict(page)?.get('Annots')) ?? []).some((item) => isRef(item) && refKey(item) === refKey(ref)))
+  if (index < 0) return []
+  const { box } = pageAt(pdf, index + 1)
+  const share = overlap(rect, box) / areaOf(box)
+  return share > 0 ? [{ page: index + 1, share }] : []
+}
+
+const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0)
+
+function overlap(a: Box, b: Box): number {
+  const [width, height] = [Math.min(a[2], b[2]) - Math.max(a[0], b[0]), Math.min(a[3], b[3]) - Math.max(a[1], b[1])]
+  return width > 0 && height > 0 ? width * height : 0
+}
