@@ -1,5 +1,5 @@
 import type { AssinantesDoDocumentoQuery } from '../api/gen/graphql.ts'
-import type { AssinanteEscolhido, ConvidadoEscolhido } from '../features/cadastro/valores.ts'
+import type { AssinanteEscolhido, ConvidadoEscolhido } from '../partes/campos/escolhidos.ts'
 
 type Lidos = AssinantesDoDocumentoQuery['documento']
 

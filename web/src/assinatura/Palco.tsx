@@ -1,9 +1,9 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { useState } from 'react'
 
-import { useMe } from '../app/session.ts'
-import { LeitorDePdf } from '../features/leitor/LeitorDePdf.tsx'
-import type { Folha } from '../features/leitor/PaginaDoPdf.tsx'
+import { useMe } from '../base/session.ts'
+import { LeitorDePdf } from '../partes/leitor/LeitorDePdf.tsx'
+import type { Folha } from '../partes/leitor/PaginaDoPdf.tsx'
 import css from './Assinatura.module.css'
 import type { DocumentoParaAssinar } from './fila.ts'
 import { ehPdf } from './metodos.ts'

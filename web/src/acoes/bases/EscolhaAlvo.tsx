@@ -2,8 +2,8 @@ import { ACOES, type NomeDaAcao, type TipoDeItem } from '@autos/contract/acoes.t
 import { Checkbox } from '@mantine/core'
 import { useState, type ComponentType, type ReactNode } from 'react'
 
-import type { ItemSugerido } from '../../features/seletores/itens.ts'
-import { SeletorDeItem } from '../../features/seletores/SeletorDeItem.tsx'
+import type { ItemSugerido } from '../../partes/seletores/itens.ts'
+import { SeletorDeItem } from '../../partes/seletores/SeletorDeItem.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import type { PropsDeAcao } from '../dialogos.ts'
 import { contar, type Item } from '../item.ts'
