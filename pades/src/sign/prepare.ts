@@ -10,7 +10,7 @@ import { type Page, pageAt } from '../pdf/pages.ts'
 import { eachPiece } from '../pdf/source.ts'
 import { encodeText, pdfDate } from '../pdf/text.ts'
 import { serialize } from '../pdf/write.ts'
-import { fitted, place, type SealRect } from '../seal/placement.ts'
+import { fitted, place, type SealRect, unitOf } from '../seal/placement.ts'
 import { drawSeal, type Seal } from '../seal/seal.ts'
 import { type Mdp, ownField, putLock, signatureReference } from './mdp.ts'
 import { obstacles } from './obstacles.ts'
@@ -43,7 +43,17 @@ export type Spec = {
  * A revision that waits for its signature. `tail` follows the file's bytes; `contentsAt` and `reserve` tell, in bytes of the
  * tail, where the hexadecimal CMS goes; `byteRange` is what `digest` covers (ISO 32000-1, 12.8.1).
  */
-export type Prepared = { tail: Buffer; byteRange: readonly [0, number, number, number]; contentsAt: number; reserve: number; hash: HashName; digest: Buffer; field: string }
+export type Prepared = {
+  tail: Buffer
+  byteRange: readonly [0, number, number, number]
+  contentsAt: number
+  reserve: number
+  hash: HashName
+  digest: Buffer
+  field: string
+  /** What the seal does not show as it was asked, in pt-BR; absent when it shows everything. */
+  warnings?: readonly string[]
+}
 
 export const DEFAULT_RESERVE = 24 * 1024
 const MAX_RESERVE = 4 * 1024 * 1024
@@ -71,7 +81,7 @@ export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
   const mdp = mdpOf(pdf, draft)
   const { pieces, rangeAt, contentsAt } = signaturePieces(pdf, { ...draft, reserve }, mdp)
   const start = out.putPieces(signatureRef, ...pieces)
-  putField(out, { draft, page, mdp, signatureRef, fieldRef })
+  const warnings = putField(out, { draft, page: { ...page, unit: unitOf(pdf, page) }, mdp, signatureRef, fieldRef })
   addToPage(out, pdf, { page, fieldRef })
   addToForm(out, pdf, { fieldRef, ...(mdp && 'docMdp' in mdp && { certification: signatureRef }) })
   const tail = out.finish(random.subarray(16))
@@ -81,7 +91,8 @@ export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
   const byteRange = [0, gap, gapEnd, size + tail.length - gapEnd] as const
   tail.write(`[${byteRange.map(String).join(' ')}]`.padEnd(RANGE_WIDTH), start - size + rangeAt, 'latin1')
   const hash = draft.hash ?? 'sha256'
-  return { tail, byteRange, contentsAt: gap - size + 1, reserve, hash, digest: digestOf(pdf, { tail, gap: gap - size, gapEnd: gapEnd - size, hash, midstate }), field: draft.field }
+  const digest = digestOf(pdf, { tail, gap: gap - size, gapEnd: gapEnd - size, hash, midstate })
+  return { tail, byteRange, contentsAt: gap - size + 1, reserve, hash, digest, field: draft.field, ...(warnings.length > 0 && { warnings }) }
 }
 
 /** A version 4 UUID (RFC 9562, 5.4) of 16 random bytes. */
@@ -131,9 +142,11 @@ function zeros(count: number): Buffer {
   return kept.subarray(0, count)
 }
 
-type Placing = { draft: Draft; page: Page; mdp: Mdp | undefined; signatureRef: Ref; fieldRef: Ref }
+type Placing = { draft: Draft; page: Page & { unit: number }; mdp: Mdp | undefined; signatureRef: Ref; fieldRef: Ref }
 
-function putField(out: Appender, { draft, page, mdp, signatureRef, fieldRef }: Placing): void {
+/** The answer is what the seal does not show as it was asked. */
+function putField(out: Appender, { draft, page, mdp, signatureRef, fieldRef }: Placing): string[] {
+  const warnings: string[] = []
   const entries = dict({
     Type: name('Annot'),
     Subtype: name('Widget'),
@@ -146,13 +159,16 @@ function putField(out: Appender, { draft, page, mdp, signatureRef, fieldRef }: P
   })
   if (draft.rect && draft.seal) {
     if (!(draft.rect.width > 0 && draft.rect.height > 0)) throw new PadesError('misuse', 'O selo precisa de largura e altura.')
-    const { width, height } = fitted(draft.rect, page)
-    const { rect, matrix } = place(fitted(draft.rect, page), page)
+    const onPage = fitted(draft.rect, page)
+    const { rect, matrix } = place(onPage, page)
+    const drawn = drawSeal(out, draft.seal, { width: onPage.width, height: onPage.height, matrix })
+    warnings.push(...drawn.warnings)
     entries.set('Rect', [...rect])
-    entries.set('AP', dict({ N: drawSeal(out, draft.seal, { width, height, matrix }) }))
+    entries.set('AP', dict({ N: drawn.ref }))
   }
   if (mdp && 'lock' in mdp) entries.set('Lock', putLock(out, mdp.lock))
   out.put(fieldRef, entries)
+  return warnings
 }
 
 /** Rewrites whichever object holds the page's list of annotations, with one more. */
