@@ -4,7 +4,7 @@ import { PadesError } from '../errors.ts'
 import { appender, type Appender } from '../pdf/append.ts'
 import { checkThoroughly } from '../pdf/consistency.ts'
 import type { Pdf } from '../pdf/document.ts'
-import { acroForm, formFields, signedFields } from '../pdf/form.ts'
+import { acroForm, type Field, formFields } from '../pdf/form.ts'
 import { dict, type Dict, isRef, name, type Obj, type Ref, str } from '../pdf/objects.ts'
 import { type Page, pageAt } from '../pdf/pages.ts'
 import { eachPiece } from '../pdf/source.ts'
@@ -12,13 +12,13 @@ import { encodeText, pdfDate } from '../pdf/text.ts'
 import { serialize } from '../pdf/write.ts'
 import { fitted, place, type SealRect, unitOf } from '../seal/placement.ts'
 import { drawSeal, type Seal } from '../seal/seal.ts'
-import { type Mdp, ownField, putLock, signatureReference } from './mdp.ts'
+import { freeName, type Mdp, ownLock, putLock, signatureReference } from './mdp.ts'
 import { obstacles } from './obstacles.ts'
 
 /** What to prepare. Rectangles are in points as the reader sees the page; `reserve` is the room for the CMS, in bytes. */
 export type Spec = {
   kind?: 'signature' | 'timestamp'
-  /** Name of the new field; must not exist. Default: a random UUID. */
+  /** Name of the new field; must not exist. Default: a random UUID, after another letter where the form has a field that begins like it. */
   field?: string
   /** From 1; negative counts from the last. Default 1. */
   page?: number
@@ -28,8 +28,10 @@ export type Spec = {
   subFilter?: 'ETSI.CAdES.detached' | 'adbe.pkcs7.detached' | 'PBAD.PAdES'
   hash?: HashName
   reserve?: number
-  /** Default: the first signature of a file locks its own field and nothing else. */
+  /** Default: every field there is is locked, but signature fields that wait for somebody. */
   mdp?: Mdp
+  /** Nobody signs after this one: without `mdp`, the whole document is locked. */
+  isLast?: boolean
   /** The claimed time, written in /M. */
   time: Date
   signerName?: string
@@ -66,19 +68,20 @@ const FLAGS_PRINT_LOCKED = 132
  */
 export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
   const random = (spec.random ?? randomBytes)(32)
-  const draft = { ...spec, field: spec.field ?? uuid(random.subarray(0, 16)) }
+  const fields = pdf.encrypted ? [] : formFields(pdf)
+  const draft = { ...spec, field: spec.field ?? freeName(uuid(random.subarray(0, 16)), fields) }
   const visible = draft.rect !== undefined && draft.seal !== undefined
   const [obstacle] = obstacles(pdf, { visible, field: draft.field, timestamp: draft.kind === 'timestamp' })
   if (obstacle) throw new PadesError(pdf.encrypted ? 'encrypted' : 'not-allowed', obstacle)
   checkThoroughly(pdf)
-  if (formFields(pdf).some((field) => field.name === draft.field)) throw new PadesError('misuse', `O documento já tem o campo ${draft.field}.`)
+  if (fields.some((field) => field.name === draft.field)) throw new PadesError('misuse', `O documento já tem o campo ${draft.field}.`)
   const reserve = draft.reserve ?? DEFAULT_RESERVE
   if (!Number.isSafeInteger(reserve) || reserve < 256 || reserve > MAX_RESERVE) throw new PadesError('misuse', `Reserva inválida para a assinatura: ${reserve} bytes.`)
   const out = appender(pdf)
   const page = pageAt(pdf, draft.page ?? 1)
   const signatureRef = out.allocate()
   const fieldRef = out.allocate()
-  const mdp = mdpOf(pdf, draft)
+  const mdp = mdpOf(pdf, draft, fields)
   const { pieces, rangeAt, contentsAt } = signaturePieces(pdf, { ...draft, reserve }, mdp)
   const start = out.putPieces(signatureRef, ...pieces)
   const warnings = putField(out, { draft, page: { ...page, unit: unitOf(pdf, page) }, mdp, signatureRef, fieldRef })
@@ -103,11 +106,11 @@ function uuid(random: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-function mdpOf(pdf: Pdf, { kind, mdp, field }: Draft): Mdp | undefined {
+function mdpOf(pdf: Pdf, { kind, mdp, field, isLast = false }: Draft, fields: readonly Field[]): Mdp | undefined {
   if (kind === 'timestamp') return undefined
-  const first = signedFields(pdf).length === 0
-  if (mdp && 'docMdp' in mdp && !first) throw new PadesError('misuse', 'Só a primeira assinatura de um documento pode certificá-lo (DocMDP).')
-  return mdp ?? (first ? ownField(field) : undefined)
+  const isFirst = !fields.some(({ type, value }) => type === 'Sig' && pdf.dict(value) !== undefined)
+  if (mdp && 'docMdp' in mdp && !isFirst) throw new PadesError('misuse', 'Só a primeira assinatura de um documento pode certificá-lo (DocMDP).')
+  return mdp ?? ownLock(pdf, { field, fields, isLast })
 }
 
 function digestOf(pdf: Pdf, { tail, gap, gapEnd, hash, midstate }: { tail: Buffer; gap: number; gapEnd: number; hash: HashName; midstate: Hash | undefined }): Buffer {
