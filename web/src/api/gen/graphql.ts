@@ -204,6 +204,16 @@ export type AcoesNegadasQueryVariables = Exact<{
 
 export type AcoesNegadasQuery = { acoesNegadas: Array<{ acao: Acao, motivo: string, quemPode: string | null, atalho: Acao | null }> };
 
+export type ParaArquivarQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaArquivarQuery = { itens: Array<
+    | { __typename: 'Documento', id: string }
+    | { __typename: 'Processo', id: string, apensos: Array<{ id: string, titulo: string }> }
+  > };
+
 export type DocumentoArquivarMutationVariables = Exact<{
   id: string;
 }>;
@@ -234,12 +244,17 @@ export type ProcessoDesarquivarMutationVariables = Exact<{
 
 export type ProcessoDesarquivarMutation = { processoDesarquivar: { id: string } };
 
-export type AssinantesDoDocumentoQueryVariables = Exact<{
-  id: string;
+export type ParaAlterarAssinantesQueryVariables = Exact<{
+  ids: Array<string> | string;
 }>;
 
 
-export type AssinantesDoDocumentoQuery = { documento: { id: string, assinantes: Array<{ nomeCompleto: string, cargo: string | null, situacao: SituacaoDoAssinante, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, situacao: SituacaoDoAssinante }> } };
+export type ParaAlterarAssinantesQuery = { itens: Array<
+    | { __typename: 'Documento', id: string, assinantes: Array<{ nomeCompleto: string, cargo: string | null, situacao: SituacaoDoAssinante, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, situacao: SituacaoDoAssinante }> }
+    | { __typename: 'Processo', id: string }
+  > };
+
+export type AssinantesDoDocumentoFragment = { id: string, assinantes: Array<{ nomeCompleto: string, cargo: string | null, situacao: SituacaoDoAssinante, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, situacao: SituacaoDoAssinante }> };
 
 export type DocumentoAlterarAssinantesMutationVariables = Exact<{
   documentoId: string;
@@ -286,19 +301,25 @@ export type ProcessoEnviarMutationVariables = Exact<{
 
 export type ProcessoEnviarMutation = { processoEnviar: { id: string } };
 
-export type AvisosDoDocumentoQueryVariables = Exact<{
-  id: string;
+export type ParaEnviarQueryVariables = Exact<{
+  ids: Array<string> | string;
 }>;
 
 
-export type AvisosDoDocumentoQuery = { documento: { id: string, avisos: Array<string> } };
+export type ParaEnviarQuery = { itens: Array<
+    | { id: string, avisos: Array<string> }
+    | { id: string, avisos: Array<string> }
+  > };
 
-export type AvisosDoProcessoQueryVariables = Exact<{
-  id: string;
+export type ParaJuntarQueryVariables = Exact<{
+  ids: Array<string> | string;
 }>;
 
 
-export type AvisosDoProcessoQuery = { processo: { id: string, avisos: Array<string> } };
+export type ParaJuntarQuery = { itens: Array<
+    | { id: string, restricoes: Array<Restricao> }
+    | { id: string, restricoes: Array<Restricao> }
+  > };
 
 export type DocumentoJuntarMutationVariables = Exact<{
   documentoId: string;
@@ -337,12 +358,24 @@ export type NotificacoesMarcarLidasMutationVariables = Exact<{
 
 export type NotificacoesMarcarLidasMutation = { notificacoesMarcarLidas: boolean };
 
-export type DocumentoParaAssinarQueryVariables = Exact<{
+export type FilaDeAssinaturaQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type FilaDeAssinaturaQuery = { itens: Array<
+    | { __typename: 'Documento', id: string, identificador: string, titulo: string, numeroCompleto: string | null, extensao: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, versoes: Array<{ sha256: string }> }
+    | { __typename: 'Processo' }
+  > };
+
+export type DocumentoParaAssinarFragment = { id: string, identificador: string, titulo: string, numeroCompleto: string | null, extensao: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, versoes: Array<{ sha256: string }> };
+
+export type ArquivoParaAssinarQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DocumentoParaAssinarQuery = { documento: { id: string, identificador: string, titulo: string, numeroCompleto: string | null, extensao: string | null, pdf: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, versoes: Array<{ sha256: string }> } };
+export type ArquivoParaAssinarQuery = { documento: { id: string, pdf: string | null } };
 
 export type AssinaturaConfiguracaoQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -763,6 +796,40 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const AssinantesDoDocumentoFragmentDoc = new TypedDocumentString(`
+    fragment AssinantesDoDocumento on Documento {
+  id
+  assinantes {
+    usuario {
+      id
+    }
+    nomeCompleto
+    cargo
+    situacao
+  }
+  assinantesExternos {
+    id
+    email
+    nome
+    situacao
+  }
+}
+    `, {"fragmentName":"AssinantesDoDocumento"}) as unknown as TypedDocumentString<AssinantesDoDocumentoFragment, unknown>;
+export const DocumentoParaAssinarFragmentDoc = new TypedDocumentString(`
+    fragment DocumentoParaAssinar on Documento {
+  id
+  identificador
+  titulo
+  numeroCompleto
+  extensao
+  paginas
+  versoes {
+    sha256
+  }
+  nivelAssinatura
+  acoes
+}
+    `, {"fragmentName":"DocumentoParaAssinar"}) as unknown as TypedDocumentString<DocumentoParaAssinarFragment, unknown>;
 export const UmCertificadoDePerfilFragmentDoc = new TypedDocumentString(`
     fragment UmCertificadoDePerfil on CertificadoDePerfil {
   provider
@@ -1093,24 +1160,26 @@ export const LinhaDeProcessoFragmentDoc = new TypedDocumentString(`
   tipo
 }`, {"fragmentName":"LinhaDeProcesso"}) as unknown as TypedDocumentString<LinhaDeProcessoFragment, unknown>;
 export const AcoesNegadasDocument = {"__meta__":{"operationName":"AcoesNegadas","hash":"44b16ad8dc278ea0d56806ecd9f0f7ab459e51a46d7eddc66a390bc77b229177"}} as unknown as TypedDocumentString<AcoesNegadasQuery, AcoesNegadasQueryVariables>;
+export const ParaArquivarDocument = {"__meta__":{"operationName":"ParaArquivar","hash":"ae09096ff7f8e6a69b678f2c82520a779df3146dcd2a3d12ff7ec76127806c90"}} as unknown as TypedDocumentString<ParaArquivarQuery, ParaArquivarQueryVariables>;
 export const DocumentoArquivarDocument = {"__meta__":{"operationName":"DocumentoArquivar","hash":"069c8f5badc22adcd93c3194adfcea5dc013c9c5ac66a2394110dc62cb022e4f"}} as unknown as TypedDocumentString<DocumentoArquivarMutation, DocumentoArquivarMutationVariables>;
 export const ProcessoArquivarDocument = {"__meta__":{"operationName":"ProcessoArquivar","hash":"27d6bb297a92fc78740174ccea960b21fe4e9101576bf2e51a636b5c9e89fecd"}} as unknown as TypedDocumentString<ProcessoArquivarMutation, ProcessoArquivarMutationVariables>;
 export const DocumentoDesarquivarDocument = {"__meta__":{"operationName":"DocumentoDesarquivar","hash":"18ccb6039486818647c9245046fecbaad3a75c1269c4ff24f9a468861be04dba"}} as unknown as TypedDocumentString<DocumentoDesarquivarMutation, DocumentoDesarquivarMutationVariables>;
 export const ProcessoDesarquivarDocument = {"__meta__":{"operationName":"ProcessoDesarquivar","hash":"bb920977ea4e9fae908f69cb3fa44dead2fa11c772a7d114cf0c987da32a9491"}} as unknown as TypedDocumentString<ProcessoDesarquivarMutation, ProcessoDesarquivarMutationVariables>;
-export const AssinantesDoDocumentoDocument = {"__meta__":{"operationName":"AssinantesDoDocumento","hash":"b3353a3f1bfb3f692914ed434cb9c02b68b7e3f95f724d369b2caa91256e7fca"}} as unknown as TypedDocumentString<AssinantesDoDocumentoQuery, AssinantesDoDocumentoQueryVariables>;
+export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaAlterarAssinantes","hash":"e2a3f55d2096cf3b360d25a371819f45b35883a2c75c5965defa61133e724754"}} as unknown as TypedDocumentString<ParaAlterarAssinantesQuery, ParaAlterarAssinantesQueryVariables>;
 export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"cbd3d8af60806612a124757afc05c03f7d94ea8a00223da09e06c644e4322ba7"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
 export const DocumentoRejeitarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoRejeitarAssinatura","hash":"69f10118b27034198683955df4a43b1c30869594f4eb8a415edf63135ea6d3f6"}} as unknown as TypedDocumentString<DocumentoRejeitarAssinaturaMutation, DocumentoRejeitarAssinaturaMutationVariables>;
 export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"AssinaturaRevalidar","hash":"1bc39ae2fbc2855b72f2a64f7a0287ea7f6ae2de3f2ef1a5b449c2822386bf5a"}} as unknown as TypedDocumentString<AssinaturaRevalidarMutation, AssinaturaRevalidarMutationVariables>;
 export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"7e4a19a3c957b1dea2e679ef179fa9bd138a2e4a0a3443e2f0dff5daa3d20311"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;
 export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"e27d8e021370a7a94e676b3f50d8414c5963c96ffb0b4b0de505b9fe790a31b2"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
-export const AvisosDoDocumentoDocument = {"__meta__":{"operationName":"AvisosDoDocumento","hash":"8c2f6004e876e18a98cd5fde4eee6069e176f21de2071e92da85e5b756e5cde7"}} as unknown as TypedDocumentString<AvisosDoDocumentoQuery, AvisosDoDocumentoQueryVariables>;
-export const AvisosDoProcessoDocument = {"__meta__":{"operationName":"AvisosDoProcesso","hash":"4fc913bff61134c886426b4800b2bc8c995302034f944adf4d32d58a361269a5"}} as unknown as TypedDocumentString<AvisosDoProcessoQuery, AvisosDoProcessoQueryVariables>;
+export const ParaEnviarDocument = {"__meta__":{"operationName":"ParaEnviar","hash":"f1926cd793d8c5b8cbb9d17d79259f2861b3889e0ee26dee5c8867e05dd146fd"}} as unknown as TypedDocumentString<ParaEnviarQuery, ParaEnviarQueryVariables>;
+export const ParaJuntarDocument = {"__meta__":{"operationName":"ParaJuntar","hash":"022343159e2c54dd84a771b4686cb2c91e0ace0f62c4f711d572a947af410b6f"}} as unknown as TypedDocumentString<ParaJuntarQuery, ParaJuntarQueryVariables>;
 export const DocumentoJuntarDocument = {"__meta__":{"operationName":"DocumentoJuntar","hash":"e68155c3e330bb2a8790178fae30d7a5f6d6884048256a5703e6f3791f9eba74"}} as unknown as TypedDocumentString<DocumentoJuntarMutation, DocumentoJuntarMutationVariables>;
 export const DocumentoDesfazerEnvioDocument = {"__meta__":{"operationName":"DocumentoDesfazerEnvio","hash":"43b85808f729a00c036031438b2ac256403446943724429f1c2802a73aa59783"}} as unknown as TypedDocumentString<DocumentoDesfazerEnvioMutation, DocumentoDesfazerEnvioMutationVariables>;
 export const ProcessoDesfazerEnvioDocument = {"__meta__":{"operationName":"ProcessoDesfazerEnvio","hash":"df93619af09f904693c72bb9a8b6d01391f133fd42cfda4c58e0783a9bf223b2"}} as unknown as TypedDocumentString<ProcessoDesfazerEnvioMutation, ProcessoDesfazerEnvioMutationVariables>;
 export const NotificacoesDocument = {"__meta__":{"operationName":"Notificacoes","hash":"3d54c2024d2d249987bda3b21e03282a718910f015fc9949cd6571fc7cb131e8"}} as unknown as TypedDocumentString<NotificacoesQuery, NotificacoesQueryVariables>;
 export const NotificacoesMarcarLidasDocument = {"__meta__":{"operationName":"NotificacoesMarcarLidas","hash":"0a2057f27fbbb9d7c34d3ed94e8a7a8deb90f641e680196d3441eb7faf8885d9"}} as unknown as TypedDocumentString<NotificacoesMarcarLidasMutation, NotificacoesMarcarLidasMutationVariables>;
-export const DocumentoParaAssinarDocument = {"__meta__":{"operationName":"DocumentoParaAssinar","hash":"7d147f3dbf78c73a72d2ceae7cb2e00b51251a57d485a2d2365b7691f0768dac"}} as unknown as TypedDocumentString<DocumentoParaAssinarQuery, DocumentoParaAssinarQueryVariables>;
+export const FilaDeAssinaturaDocument = {"__meta__":{"operationName":"FilaDeAssinatura","hash":"91be20516f80f8e893defab1930a01f391dd20132fb204e6fbe051b6f0bb27f6"}} as unknown as TypedDocumentString<FilaDeAssinaturaQuery, FilaDeAssinaturaQueryVariables>;
+export const ArquivoParaAssinarDocument = {"__meta__":{"operationName":"ArquivoParaAssinar","hash":"6b7aeb4e5d9df9cc0a46c8ef41ae83edc761bffcba8696399ea006715732d1ee"}} as unknown as TypedDocumentString<ArquivoParaAssinarQuery, ArquivoParaAssinarQueryVariables>;
 export const AssinaturaConfiguracaoDocument = {"__meta__":{"operationName":"AssinaturaConfiguracao","hash":"d048995120a05dac9b840de2c5e171ae75c34cd139e51637a61feb10385c7e39"}} as unknown as TypedDocumentString<AssinaturaConfiguracaoQuery, AssinaturaConfiguracaoQueryVariables>;
 export const MeuCertificadoDocument = {"__meta__":{"operationName":"MeuCertificado","hash":"f430490fc30705778d47a9c974c8c8aeb4b08932a73330f5d9d3e774ab58e0ff"}} as unknown as TypedDocumentString<MeuCertificadoQuery, MeuCertificadoQueryVariables>;
 export const AssinaturaAutorizarDocument = {"__meta__":{"operationName":"AssinaturaAutorizar","hash":"73855f403b6dd055e1afd9362b414a7279f3dd9b017c7435ccc68132fdbf4cc8"}} as unknown as TypedDocumentString<AssinaturaAutorizarMutation, AssinaturaAutorizarMutationVariables>;
