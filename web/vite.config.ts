@@ -18,13 +18,13 @@ const groups = [
   { name: 'icones', test: /node_modules[\\/]@tabler[\\/]/ },
   {
     name: 'comum',
-    test: /contract[\\/]|web[\\/]src[\\/](api[\\/](?!oidc|token)|app[\\/](preferences|page-title|session|route-focus|idle|layouts[\\/](Brand|Footer))|ui[\\/](formato|Recado|Botao))|ActionIcon[\\/]|use-mantine-color-scheme/,
+    test: /contract[\\/]|web[\\/]src[\\/](api[\\/](?!oidc|token)|base[\\/](preferences|page-title|session)|app[\\/](route-focus|idle|layouts[\\/](Brand|Footer))|ui[\\/](formato|Recado|Botao))|ActionIcon[\\/]|use-mantine-color-scheme/,
   },
   { name: 'dialogo', test: /ui[\\/]Dialogo|@floating-ui[\\/]|react-remove-scroll|@mantine[\\/]core[\\/].*[\\/](Modal|ModalBase|ScrollArea|FocusTrap)[\\/]/ },
   // The staff shell, its lists and what nearly every dialog has; not the dialogs (acoes/verbo.tsx) nor what opens by key.
   {
     name: 'interno',
-    test: /web[\\/]src[\\/](app[\\/](layouts[\\/]default|shortcuts[\\/](?!Palette|ShortcutHelp|commands)|menus|applications|markers|dialogs|DialogHost|use-notifications)|acoes[\\/](?!bases[\\/](?!ItensDoLote)|EmConstrucao|[a-z][A-Za-z-]*\.tsx)|listas[\\/](?!CorpoVirtual))/,
+    test: /web[\\/]src[\\/](app[\\/](layouts[\\/]default|shortcuts[\\/](?!Palette|ShortcutHelp|commands)|menus|applications|dialogs|DialogHost|use-notifications)|base[\\/](markers|list-shortcuts)|partes[\\/]itens[\\/](linha|restricoes|vizinhos)|acoes[\\/](?!bases[\\/](?!ItensDoLote)|EmConstrucao|[a-z][A-Za-z-]*\.tsx)|listas[\\/](?!CorpoVirtual))/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 

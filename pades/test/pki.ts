@@ -9,6 +9,8 @@ type Wish = {
   name: string
   issuer?: Holder
   kind?: 'rsa' | 'ec'
+  /** A key of another kind, or one that others have too. */
+  pair?: { privateKey: KeyObject; publicKey: KeyObject }
   ca?: { pathLen?: number }
   from?: Date
   until?: Date
@@ -41,6 +43,7 @@ export function issue({
   name: subject,
   issuer,
   kind = 'ec',
+  pair = keys(kind),
   ca,
   from = new Date('2020-01-01'),
   until = new Date('2040-01-01'),
@@ -49,7 +52,6 @@ export function issue({
   extended,
   extra = [],
 }: Wish): Holder {
-  const pair = keys(kind)
   const spki = pair.publicKey.export({ type: 'spki', format: 'der' })
   const signer = issuer?.key ?? pair.privateKey
   const extensions = [

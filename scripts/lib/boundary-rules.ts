@@ -4,6 +4,9 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
 // boundaries.test.ts plants one violation of each rule and sees it caught.
 
 const MODULE = '^server/src/modules/([^/]+)/'
+/** The floors of web/src, from the ground up (ADR 0013): a folder imports those before it, never those after. */
+const FLOORS = ['api', 'base', 'ui', 'partes', 'assinatura', 'acoes', 'listas', 'features', 'app']
+
 const TEST = '(\\.test|\\.longo)\\.tsx?$|^server/test/'
 
 export const RULES: IForbiddenRuleType[] = [
@@ -130,10 +133,32 @@ export const RULES: IForbiddenRuleType[] = [
   },
   {
     name: 'ui-knows-no-domain',
-    comment: 'web/src/ui draws; it knows neither the API nor the actions.',
+    comment: 'web/src/ui draws: of the API it knows at most the types.',
     severity: 'error',
     from: { path: '^web/src/ui/' },
-    to: { path: '^web/src/(app|api|acoes|listas|features|assinatura)/', dependencyTypesNot: ['type-only'] },
+    to: { path: '^web/src/api/', dependencyTypesNot: ['type-only'] },
+  },
+  ...FLOORS.slice(0, -1).map((floor, index): IForbiddenRuleType => ({
+    name: `web-floor-${floor}`,
+    comment: `The floors of web/src: ${FLOORS.join(' ← ')}. What a lower floor needs goes down to it; what it starts is handed to it from above.`,
+    severity: 'error',
+    from: { path: `^web/src/${floor}/` },
+    to: { path: `^web/src/(${FLOORS.slice(index + 1).join('|')})/` },
+  })),
+  {
+    name: 'web-folder-has-a-floor',
+    comment: 'A folder of web/src stands on a floor: give it a place in FLOORS, in ADR 0013 and in ARCHITECTURE.md.',
+    severity: 'error',
+    from: { path: '^web/src/[^/]+/', pathNot: `^web/src/(${FLOORS.join('|')})/` },
+    to: {},
+  },
+  {
+    name: 'web-pages-without-circles',
+    comment: 'Two folders of web/src/features that need each other miss a third that both need, there or in partes/.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^web/src/features/' },
+    to: { path: '^web/src/features/', circular: true },
   },
   {
     name: 'pades-is-a-library',

@@ -15,7 +15,7 @@ export const CHECKS: Check[] = [
   { name: 'types: web', advice: '', run: () => tool('tsc', ['-p', 'web', '--pretty', 'false']) },
   { name: 'types: all but web', advice: '', run: () => tool('tsc', ['-p', '.', '--pretty', 'false']) },
   { name: 'dead code', advice: 'delete it; what an outside reader needs goes into knip.jsonc', run: () => tool('knip', ['--no-progress', '--no-config-hints']) },
-  { name: 'boundaries', advice: 'the direction is contract ← kernel ← adapters ← modules ← app (ARCHITECTURE.md)', run: boundaries },
+  { name: 'boundaries', advice: 'the directions are in ARCHITECTURE.md', run: boundaries },
   { name: 'format', advice: 'npm run format', run: () => tool('oxfmt', ['--list-different']) },
 ]
 

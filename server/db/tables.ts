@@ -186,6 +186,14 @@ export interface AssinaturaVerificacaoTable {
   tentativas: Generated<number>
   /** [publico] Quando vence o certificado do último carimbo do tempo do documento, que data as provas; nulo enquanto ela não se prova pelo arquivo. */
   ltvAte: Date | null
+  /** [interno] Tipo e frase do que não se deixa de dizer com o veredito; a frase pode ter nomes de campos do arquivo. */
+  avisos: JsonWithDefault
+  /** [interno] Frases: o que a verificação notou e não muda o veredito. */
+  ressalvas: Generated<string[]>
+  /** [publico] O que falta para a prova de longo prazo; nulo quando nada se sabe que falte. */
+  provaEspera: 'REVOGACAO' | 'AUTORIDADE' | 'SEM_CARIMBO' | 'ARQUIVO' | null
+  /** [publico] Quando se espera tê-la, ou se tenta de novo. */
+  provaPrevistaEm: Date | null
 }
 
 /** Cada ato dispara cada regra uma vez: a linha nasce na transação do ato e conclui na das ações. */

@@ -22,7 +22,7 @@ export type OpcoesDoIcp = {
 const FALHAS = {
   '/tsa': ['outro-resumo', 'repetido', 'nonce-errado', 'sem-eku', 'hora-errada', 'assinatura-errada', 'recusa', 'a-vencer'],
   '/ocsp': ['velho', 'outro-emissor'],
-  '/crl': ['velha', 'assinatura-errada', 'truncada'],
+  '/crl': ['velha', 'anterior', 'assinatura-errada', 'truncada'],
   '/aia': [],
 }
 

@@ -5,10 +5,13 @@ import type { NomeDeAc, Pki } from '../pki/pki.ts'
 
 const HORA = 3_600_000
 
-/** The authority's CRL of this instant (RFC 5280 §5), good for a day. Lies: `velha`, `assinatura-errada`, `truncada`. */
+/** `velha` has expired; `anterior` is still good, and says nothing of what was signed in the last hour. */
+const IDADE: Record<string, number> = { velha: 40 * 24 * HORA, anterior: HORA }
+
+/** The authority's CRL of this instant (RFC 5280 §5), good for a day. Lies: `velha`, `anterior`, `assinatura-errada`, `truncada`. */
 export async function montarLcr(pki: Pki, ac: NomeDeAc, mentira?: string): Promise<Der> {
   const { chave, der } = await pki.ac(ac)
-  const em = Date.now() - (mentira === 'velha' ? 40 * 24 * HORA : 0)
+  const em = Date.now() - (IDADE[mentira ?? ''] ?? 0)
   const algoritmo = algoritmosDe(chave).assinatura
   const entradas = pki
     .revogados(ac)

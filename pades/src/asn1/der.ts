@@ -9,6 +9,8 @@ export const TAG = { boolean: 1, integer: 2, bits: 3, octets: 4, nil: 5, oid: 6,
 
 const MAX_DEPTH = 64
 const MAX_SIZE = 64 * 1024 * 1024
+/** Of one value: a few bytes of input must not become hundreds of bytes of memory each. */
+const MAX_CHILDREN = 65_536
 const broken = (what: string): PadesError => new PadesError('malformed', `Estrutura ASN.1 inválida: ${what}.`)
 
 /** The value at `at`; what follows it is left alone. @throws PadesError `malformed`, `limit` */
@@ -47,6 +49,7 @@ export function children(node: Node, tag?: number): Node[] {
   if (tag !== undefined) expect(node, tag)
   const items: Node[] = []
   for (let at = 0; at < node.value.length;) {
+    if (items.length >= MAX_CHILDREN) throw new PadesError('limit', 'Estrutura ASN.1 com itens demais.')
     const item = readNode(node.value, at)
     items.push(item)
     at += item.raw.length
@@ -153,7 +156,9 @@ export function tlv(tag: number, ...contents: Buffer[]): Buffer {
 
 export const sequence = (...items: Buffer[]): Buffer => tlv(TAG.sequence, ...items)
 /** SET OF in DER: its encodings in ascending order (X.690, 11.6). */
-export const setOf = (...items: Buffer[]): Buffer => tlv(TAG.set, ...items.toSorted((a, b) => Buffer.compare(a, b)))
+export const setOf = (...items: Buffer[]): Buffer => setOfAll(items)
+/** The same, of as many as somebody else's data may have. */
+export const setOfAll = (items: readonly Buffer[]): Buffer => tlv(TAG.set, Buffer.concat(items.toSorted((a, b) => Buffer.compare(a, b))))
 export const octets = (bytes: Buffer): Buffer => tlv(TAG.octets, bytes)
 export const bits = (bytes: Buffer): Buffer => tlv(TAG.bits, Buffer.from([0]), bytes)
 export const nil = (): Buffer => Buffer.from([TAG.nil, 0])

@@ -22,6 +22,7 @@ export const OID = {
   dsa: '1.2.840.10040.4.1',
   ed25519: '1.3.101.112',
   ed448: '1.3.101.113',
+  shake256Len: '2.16.840.1.101.3.4.2.18',
   commonName: '2.5.4.3',
   country: '2.5.4.6',
   organization: '2.5.4.10',
@@ -40,6 +41,8 @@ export const HASHES: Record<string, { name: string; weak?: true; outputLength?: 
   '2.16.840.1.101.3.4.2.9': { name: 'sha3-384' },
   '2.16.840.1.101.3.4.2.10': { name: 'sha3-512' },
   '2.16.840.1.101.3.4.2.12': { name: 'shake256', outputLength: 64 },
+  // Says its length, in bits, in the parameters (RFC 8419, 2.2): of others than this one nothing is known.
+  [OID.shake256Len]: { name: 'shake256', outputLength: 64 },
 }
 
 export type HashName = 'sha256' | 'sha384' | 'sha512'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { children, integer, nil, octets, oid, present, readNode, sequence, setOf, TAG, tlv } from '../asn1/der.ts'
+import { children, integer, nil, type Node, octets, oid, present, readNode, sequence, setOf, setOfAll, TAG, tlv } from '../asn1/der.ts'
 import { ECDSA_OID, HASH_OID, type HashName, OID } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 import { type Certificate, readAlgorithm } from '../x509/certificate.ts'
@@ -107,7 +107,9 @@ function withUnsigned(cms: Buffer, added: Buffer): Buffer {
   const signer = present(children(signers)[0])
   const parts = children(signer, TAG.sequence)
   const old = parts.at(-1)?.tag === 0xa1 ? parts.pop() : undefined
-  const merged = setOf(...(old ? children(old).map(({ raw }) => raw) : []), added)
-  const rebuilt = sequence(...parts.map(({ raw }) => raw), tlv(0xa1, readNode(merged).value))
-  return sequence(present(type).raw, tlv(0xa0, sequence(...fields.slice(0, -1).map(({ raw }) => raw), tlv(TAG.set, rebuilt))))
+  const merged = setOfAll([...(old ? children(old).map(({ raw }) => raw) : []), added])
+  const rebuilt = sequence(together(parts), tlv(0xa1, readNode(merged).value))
+  return sequence(present(type).raw, tlv(0xa0, sequence(together(fields.slice(0, -1)), tlv(TAG.set, rebuilt))))
 }
+
+const together = (parts: readonly Node[]): Buffer => Buffer.concat(parts.map(({ raw }) => raw))

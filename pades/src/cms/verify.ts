@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { children, readOctets, readOid, TAG } from '../asn1/der.ts'
+import { children, readInt, readOctets, readOid, TAG } from '../asn1/der.ts'
 import { HASHES, OID, SIGNATURES } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 import { type Failure, graver } from '../indications.ts'
-import { type Certificate, readAlgorithm } from '../x509/certificate.ts'
-import { verifySignature } from '../x509/verify.ts'
+import { type Algorithm, type Certificate, readAlgorithm } from '../x509/certificate.ts'
+import { digestWith, verifySignature } from '../x509/verify.ts'
 import { findSigner, readSignedData, type SignedData, type SignerInfo, single } from './signed-data.ts'
 
 /** What is signed: its digest by any algorithm, and, where no signed attributes stand between, the bytes themselves. */
@@ -31,16 +31,35 @@ export function verifySignedData(cms: SignedData, signed: Signed, known: readonl
   const signer = findSigner(info.sid, [...cms.certificates, ...known])
   if (!signer) return failed(verdict, 'NO_SIGNING_CERTIFICATE_FOUND', 'o certificado de quem assinou não está na assinatura')
   verdict.signer = signer
-  verdict.hash = HASHES[info.digestAlgorithm.oid]?.name
+  verdict.hash = hashOf(info.digestAlgorithm)
   if (!verdict.hash) return failed(verdict, 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE', `algoritmo de resumo desconhecido (${info.digestAlgorithm.oid})`)
-  if (info.signedBytes) checkAttributes(verdict, { cms, info, signer, signed })
+  const inside = checkContent(verdict, cms, signed)
+  if (info.signedBytes) checkAttributes(verdict, { cms, info, signer, signed: inside })
   else verdict.warnings.push('a assinatura não tem atributos assinados')
   checkHashAgreement(verdict, info)
-  const data = info.signedBytes ?? signed.bytes()
+  const data = info.signedBytes ?? inside.bytes()
   const value = verifySignature({ spki: signer.spki, algorithm: info.algorithm, hashOid: info.digestAlgorithm.oid, data, signature: info.signature })
   if (!value.ok) return failed(verdict, value.unknown ? 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE' : 'SIG_CRYPTO_FAILURE', value.reason)
-  if (value.weak || HASHES[info.digestAlgorithm.oid]?.weak) verdict.warnings.push('a assinatura usa um algoritmo de resumo obsoleto')
+  if (value.weak || isWeak(verdict.hash)) verdict.warnings.push('a assinatura usa um algoritmo de resumo obsoleto')
   return verdict
+}
+
+function hashOf({ oid, params }: Algorithm): string | undefined {
+  return oid === OID.shake256Len && !(params && readInt(params) === 512) ? undefined : HASHES[oid]?.name
+}
+
+const SHA1 = '1.3.14.3.2.26'
+const isWeak = (hash: string): boolean => hash === 'sha1' || hash === 'md5'
+
+/**
+ * What stands under the signature. A CMS over a document that brings data of its own is adbe.pkcs7.sha1 (ISO 32000-1, 12.8.3.3.1): the
+ * data are the SHA-1 of the document, which is then bound by no more than that.
+ */
+function checkContent(verdict: CmsVerdict, { contentType, content }: SignedData, signed: Signed): Signed {
+  if (contentType !== OID.data || content === undefined || content.length === 0) return signed
+  if (!signed.digest(SHA1)?.equals(content)) failed(verdict, 'HASH_FAILURE', 'o resumo do documento não confere: o conteúdo assinado foi alterado')
+  verdict.hash = 'sha1'
+  return { digest: (hashOid) => digestWith(hashOid, content), bytes: () => content }
 }
 
 export function failed(verdict: CmsVerdict, failure: Failure, problem: string): CmsVerdict {
@@ -59,7 +78,8 @@ function checkAttributes(verdict: CmsVerdict, { cms, info, signer, signed }: Par
     failed(verdict, 'HASH_FAILURE', 'o resumo do documento não confere: o conteúdo assinado foi alterado')
   const v2 = single(info.signed, OID.signingCertificateV2)
   const v1 = single(info.signed, OID.signingCertificate)
-  if (v2 ? !namesCertificate(v2, signer, 'sha256') : v1 ? !namesCertificate(v1, signer, 'sha1') : false)
+  // One that is right does not make up for the other: two readers would take the signature for two people's.
+  if ((v2 && !namesCertificate(v2, signer, 'sha256')) || (v1 && !namesCertificate(v1, signer, 'sha1')))
     failed(verdict, 'FORMAT_FAILURE', 'o atributo signing-certificate não é o do certificado que assinou')
   verdict.pades = v1 !== undefined || v2 !== undefined
   if (!isSorted(info)) verdict.warnings.push('os atributos assinados não estão em DER')
@@ -90,7 +110,7 @@ function checkProtection(verdict: CmsVerdict, { protection, info }: { protection
 
 function checkHashAgreement(verdict: CmsVerdict, info: SignerInfo): void {
   const named = SIGNATURES[info.algorithm.oid]?.hash
-  if (named && named !== verdict.hash) failed(verdict, 'FORMAT_FAILURE', 'o algoritmo da assinatura não usa o resumo que ela declara')
+  if (named && named !== HASHES[info.digestAlgorithm.oid]?.name) failed(verdict, 'FORMAT_FAILURE', 'o algoritmo da assinatura não usa o resumo que ela declara')
 }
 
 /**

@@ -4,21 +4,21 @@ import { PadesError } from '../errors.ts'
 import { appender, type Appender } from '../pdf/append.ts'
 import { checkThoroughly } from '../pdf/one-meaning.ts'
 import type { Pdf } from '../pdf/document.ts'
-import { acroForm, formFields, signedFields } from '../pdf/form.ts'
+import { acroForm, type Field, formFields } from '../pdf/form.ts'
 import { dict, type Dict, isRef, name, type Obj, type Ref, str } from '../pdf/objects.ts'
 import { type Page, pageAt } from '../pdf/pages.ts'
 import { eachPiece } from '../pdf/source.ts'
 import { encodeText, pdfDate } from '../pdf/text.ts'
 import { serialize } from '../pdf/write.ts'
-import { fitted, place, type SealRect } from '../seal/placement.ts'
+import { fitted, place, type SealRect, unitOf } from '../seal/placement.ts'
 import { drawSeal, type Seal } from '../seal/seal.ts'
-import { type Mdp, ownField, putLock, signatureReference } from './mdp.ts'
+import { freeName, type Mdp, ownLock, putLock, signatureReference } from './mdp.ts'
 import { obstacles } from './obstacles.ts'
 
 /** What to prepare. Rectangles are in points as the reader sees the page; `reserve` is the room for the CMS, in bytes. */
 export type Spec = {
   kind?: 'signature' | 'timestamp'
-  /** Name of the new field; must not exist. Default: a random UUID. */
+  /** Name of the new field; must not exist. Default: a random UUID, after another letter where the form has a field that begins like it. */
   field?: string
   /** From 1; negative counts from the last. Default 1. */
   page?: number
@@ -28,8 +28,10 @@ export type Spec = {
   subFilter?: 'ETSI.CAdES.detached' | 'adbe.pkcs7.detached' | 'PBAD.PAdES'
   hash?: HashName
   reserve?: number
-  /** Default: the first signature of a file locks its own field and nothing else. */
+  /** Default: every field there is is locked, but signature fields that wait for somebody. */
   mdp?: Mdp
+  /** Nobody signs after this one: without `mdp`, the whole document is locked. */
+  isLast?: boolean
   /** The claimed time, written in /M. */
   time: Date
   signerName?: string
@@ -43,7 +45,17 @@ export type Spec = {
  * A revision that waits for its signature. `tail` follows the file's bytes; `contentsAt` and `reserve` tell, in bytes of the
  * tail, where the hexadecimal CMS goes; `byteRange` is what `digest` covers (ISO 32000-1, 12.8.1).
  */
-export type Prepared = { tail: Buffer; byteRange: readonly [0, number, number, number]; contentsAt: number; reserve: number; hash: HashName; digest: Buffer; field: string }
+export type Prepared = {
+  tail: Buffer
+  byteRange: readonly [0, number, number, number]
+  contentsAt: number
+  reserve: number
+  hash: HashName
+  digest: Buffer
+  field: string
+  /** What the seal does not show as it was asked, in pt-BR; absent when it shows everything. */
+  warnings?: readonly string[]
+}
 
 export const DEFAULT_RESERVE = 24 * 1024
 const MAX_RESERVE = 4 * 1024 * 1024
@@ -56,22 +68,23 @@ const FLAGS_PRINT_LOCKED = 132
  */
 export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
   const random = (spec.random ?? randomBytes)(32)
-  const draft = { ...spec, field: spec.field ?? uuid(random.subarray(0, 16)) }
+  const fields = pdf.encrypted ? [] : formFields(pdf)
+  const draft = { ...spec, field: spec.field ?? freeName(uuid(random.subarray(0, 16)), fields) }
   const visible = draft.rect !== undefined && draft.seal !== undefined
   const [obstacle] = obstacles(pdf, { visible, field: draft.field, timestamp: draft.kind === 'timestamp' })
   if (obstacle) throw new PadesError(pdf.encrypted ? 'encrypted' : 'not-allowed', obstacle)
   checkThoroughly(pdf)
-  if (formFields(pdf).some((field) => field.name === draft.field)) throw new PadesError('misuse', `O documento já tem o campo ${draft.field}.`)
+  if (fields.some((field) => field.name === draft.field)) throw new PadesError('misuse', `O documento já tem o campo ${draft.field}.`)
   const reserve = draft.reserve ?? DEFAULT_RESERVE
   if (!Number.isSafeInteger(reserve) || reserve < 256 || reserve > MAX_RESERVE) throw new PadesError('misuse', `Reserva inválida para a assinatura: ${reserve} bytes.`)
   const out = appender(pdf)
   const page = pageAt(pdf, draft.page ?? 1)
   const signatureRef = out.allocate()
   const fieldRef = out.allocate()
-  const mdp = mdpOf(pdf, draft)
+  const mdp = mdpOf(pdf, draft, fields)
   const { pieces, rangeAt, contentsAt } = signaturePieces(pdf, { ...draft, reserve }, mdp)
   const start = out.putPieces(signatureRef, ...pieces)
-  putField(out, { draft, page, mdp, signatureRef, fieldRef })
+  const warnings = putField(out, { draft, page: { ...page, unit: unitOf(pdf, page) }, mdp, signatureRef, fieldRef })
   addToPage(out, pdf, { page, fieldRef })
   addToForm(out, pdf, { fieldRef, ...(mdp && 'docMdp' in mdp && { certification: signatureRef }) })
   const tail = out.finish(random.subarray(16))
@@ -81,7 +94,8 @@ export function prepare(pdf: Pdf, spec: Spec, midstate?: Hash): Prepared {
   const byteRange = [0, gap, gapEnd, size + tail.length - gapEnd] as const
   tail.write(`[${byteRange.map(String).join(' ')}]`.padEnd(RANGE_WIDTH), start - size + rangeAt, 'latin1')
   const hash = draft.hash ?? 'sha256'
-  return { tail, byteRange, contentsAt: gap - size + 1, reserve, hash, digest: digestOf(pdf, { tail, gap: gap - size, gapEnd: gapEnd - size, hash, midstate }), field: draft.field }
+  const digest = digestOf(pdf, { tail, gap: gap - size, gapEnd: gapEnd - size, hash, midstate })
+  return { tail, byteRange, contentsAt: gap - size + 1, reserve, hash, digest, field: draft.field, ...(warnings.length > 0 && { warnings }) }
 }
 
 /** A version 4 UUID (RFC 9562, 5.4) of 16 random bytes. */
@@ -92,11 +106,11 @@ function uuid(random: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-function mdpOf(pdf: Pdf, { kind, mdp, field }: Draft): Mdp | undefined {
+function mdpOf(pdf: Pdf, { kind, mdp, field, isLast = false }: Draft, fields: readonly Field[]): Mdp | undefined {
   if (kind === 'timestamp') return undefined
-  const first = signedFields(pdf).length === 0
-  if (mdp && 'docMdp' in mdp && !first) throw new PadesError('misuse', 'Só a primeira assinatura de um documento pode certificá-lo (DocMDP).')
-  return mdp ?? (first ? ownField(field) : undefined)
+  const isFirst = !fields.some(({ type, value }) => type === 'Sig' && pdf.dict(value) !== undefined)
+  if (mdp && 'docMdp' in mdp && !isFirst) throw new PadesError('misuse', 'Só a primeira assinatura de um documento pode certificá-lo (DocMDP).')
+  return mdp ?? ownLock(pdf, { field, fields, isLast })
 }
 
 function digestOf(pdf: Pdf, { tail, gap, gapEnd, hash, midstate }: { tail: Buffer; gap: number; gapEnd: number; hash: HashName; midstate: Hash | undefined }): Buffer {
@@ -131,9 +145,11 @@ function zeros(count: number): Buffer {
   return kept.subarray(0, count)
 }
 
-type Placing = { draft: Draft; page: Page; mdp: Mdp | undefined; signatureRef: Ref; fieldRef: Ref }
+type Placing = { draft: Draft; page: Page & { unit: number }; mdp: Mdp | undefined; signatureRef: Ref; fieldRef: Ref }
 
-function putField(out: Appender, { draft, page, mdp, signatureRef, fieldRef }: Placing): void {
+/** The answer is what the seal does not show as it was asked. */
+function putField(out: Appender, { draft, page, mdp, signatureRef, fieldRef }: Placing): string[] {
+  const warnings: string[] = []
   const entries = dict({
     Type: name('Annot'),
     Subtype: name('Widget'),
@@ -146,13 +162,16 @@ function putField(out: Appender, { draft, page, mdp, signatureRef, fieldRef }: P
   })
   if (draft.rect && draft.seal) {
     if (!(draft.rect.width > 0 && draft.rect.height > 0)) throw new PadesError('misuse', 'O selo precisa de largura e altura.')
-    const { width, height } = fitted(draft.rect, page)
-    const { rect, matrix } = place(fitted(draft.rect, page), page)
+    const onPage = fitted(draft.rect, page)
+    const { rect, matrix } = place(onPage, page)
+    const drawn = drawSeal(out, draft.seal, { width: onPage.width, height: onPage.height, matrix })
+    warnings.push(...drawn.warnings)
     entries.set('Rect', [...rect])
-    entries.set('AP', dict({ N: drawSeal(out, draft.seal, { width, height, matrix }) }))
+    entries.set('AP', dict({ N: drawn.ref }))
   }
   if (mdp && 'lock' in mdp) entries.set('Lock', putLock(out, mdp.lock))
   out.put(fieldRef, entries)
+  return warnings
 }
 
 /** Rewrites whichever object holds the page's list of annotations, with one more. */

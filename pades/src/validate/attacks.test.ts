@@ -221,8 +221,17 @@ const note = (f: Buffer): Buffer => edited(f, { 10: (b) => b.replace('/Annots ['
 const dss = (f: Buffer): Buffer => edited(f, { 1: (b) => b.replace('/Pages', '/DSS 90 0 R/Pages') }, { 90: '<</Type/DSS/Certs[91 0 R]>>', 91: streamOf('x') })
 const metadata = (f: Buffer): Buffer => edited(f, { 25: (b) => b.replace('<x>', '<y>') })
 
+/** Locks nothing that is there. */
+const UNLOCKED = { ...SEAL, mdp: { lock: { action: 'Include', fields: ['outro'] } } } as const
+
+test('what a signature locks by default: a field is filled in', async () => {
+  const { verdict, why } = judged(fill(21)(await signed(BASE, SEAL)))
+  assert.equal(verdict, 'TOTAL_FAILED')
+  assert.match(why, /trava o campo valor \(FieldMDP\)/)
+})
+
 // prettier-ignore
-rules('no certification', SEAL, [
+rules('no certification', UNLOCKED, [
   ['a field is filled in',        fill(21),   'intact', /^$/],
   ['a security store is added',   dss,        'intact', /^$/],
   ['metadata',                    metadata,   'intact', /^$/],

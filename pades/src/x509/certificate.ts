@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { children, expect, type Node, present, readBits, readNode, readOctets, readOid, readText, readTime, TAG } from '../asn1/der.ts'
 import { OID } from '../asn1/oids.ts'
+import { quietly } from '../asn1/quietly.ts'
 import { PadesError } from '../errors.ts'
 
 export type Algorithm = { oid: string; params: Node | undefined }
@@ -83,8 +84,21 @@ export function commonName(der: Buffer): string {
 
 /** Names compare without regard to case and spacing (RFC 5280, 7.1). */
 export function sameName(a: Buffer, b: Buffer): boolean {
-  return a.equals(b) || canonicalName(a) === canonicalName(b)
+  return a.equals(b) || nameId(a) === nameId(b)
 }
+
+const ids = new WeakMap<Buffer, string>()
+
+/** What the same names have in common, to look them up by. One that cannot be read is the same as none but itself. */
+export function nameId(der: Buffer): string {
+  const kept = ids.get(der)
+  if (kept !== undefined) return kept
+  const made = idOf(der)
+  ids.set(der, made)
+  return made
+}
+
+const idOf = (der: Buffer): string => quietly(() => canonicalName(der))[0] ?? `? ${der.toString('latin1')}`
 
 export function canonicalName(der: Buffer): string {
   const rdns = children(readNode(der), TAG.sequence).map((rdn) =>
@@ -107,7 +121,15 @@ const canonicalText = (value: Node): string =>
     .toLowerCase()
     .replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
-export const fingerprint = (cert: { raw: Buffer }): string => createHash('sha256').update(cert.raw).digest('hex')
+const fingerprints = new WeakMap<Buffer, string>()
+
+export function fingerprint({ raw }: { raw: Buffer }): string {
+  const kept = fingerprints.get(raw)
+  if (kept !== undefined) return kept
+  const made = createHash('sha256').update(raw).digest('hex')
+  fingerprints.set(raw, made)
+  return made
+}
 
 /** Certificates in a PEM text, or the one in DER, or those of a `.p7b` (degenerate SignedData), which ICP-Brasil's AIA gives. */
 export function readCertificates(bytes: Buffer): Certificate[] {

@@ -1,4 +1,5 @@
 import { children, type Node, readBits, readInt, readNode, readOctets, readOid, TAG } from '../asn1/der.ts'
+import { PadesError } from '../errors.ts'
 import type { Certificate } from './certificate.ts'
 
 // The extensions of RFC 5280, 4.2, that a path depends on.
@@ -35,7 +36,22 @@ export const KNOWN = new Set<string>([
 ]) // prettier-ignore
 
 export const USAGE = { digitalSignature: 0, nonRepudiation: 1, keyCertSign: 5, crlSign: 6 } as const
-export const EKU = { any: '2.5.29.37.0', timeStamping: '1.3.6.1.5.5.7.3.8', ocspSigning: '1.3.6.1.5.5.7.3.9' } as const
+export const EKU = {
+  any: '2.5.29.37.0',
+  clientAuth: '1.3.6.1.5.5.7.3.2',
+  emailProtection: '1.3.6.1.5.5.7.3.4',
+  timeStamping: '1.3.6.1.5.5.7.3.8',
+  ocspSigning: '1.3.6.1.5.5.7.3.9',
+  documentSigning: '1.3.6.1.5.5.7.3.36',
+  adobeDocuments: '1.2.840.113583.1.1.5',
+  microsoftDocuments: '1.3.6.1.4.1.311.10.3.12',
+} as const
+
+/**
+ * Uses that a person's signature under a document is one of (RFC 9336, 3; what Adobe and Microsoft said before it), and those that
+ * authorities gave their people while there was no name for it, as ICP-Brasil's do (DOC-ICP-04, 7.1.2.2).
+ */
+const DOCUMENT_USES = new Set<string>([EKU.any, EKU.clientAuth, EKU.emailProtection, EKU.documentSigning, EKU.adobeDocuments, EKU.microsoftDocuments])
 
 /** The extension's value, parsed; undefined when absent. */
 export function extensionOf(cert: Pick<Certificate, 'extensions'>, oid: string): Node | undefined {
@@ -69,6 +85,12 @@ export function servesOnly(cert: Certificate, use: string): boolean {
   return uses?.length === 1 && uses[0] === use && cert.extensions.get(EXT.extendedKeyUsage)?.critical === true
 }
 
+/** Whether a certificate that says critically what it is for may be used for documents; one that does not say so critically may. */
+export function servesDocuments(cert: Certificate): boolean {
+  if (cert.extensions.get(EXT.extendedKeyUsage)?.critical !== true) return true
+  return extendedUses(cert)?.some((use) => DOCUMENT_USES.has(use)) ?? true
+}
+
 export const subjectKeyId = (cert: Certificate): Buffer | undefined => {
   const node = extensionOf(cert, EXT.subjectKeyId)
   return node && readOctets(node)
@@ -81,21 +103,31 @@ export function authorityKeyId(cert: Pick<Certificate, 'extensions'>): Buffer | 
 
 export type Policies = { oid: string; qualifiers: Buffer | undefined }[]
 
-/** @throws PadesError `malformed` when a policy comes twice is not checked: the tree treats both alike */
+/** The policy tree grows by the product of what each certificate says. */
+const MAX_POLICIES = 256
+
+function policyList(node: Node): Node[] {
+  const list = children(node, TAG.sequence)
+  if (list.length > MAX_POLICIES) throw new PadesError('limit', 'Certificado com políticas demais.')
+  return list
+}
+
+/** That a policy comes twice is not checked: the tree treats both alike. @throws PadesError `limit` */
 export function certificatePolicies(cert: Certificate): Policies | undefined {
   const node = extensionOf(cert, EXT.certificatePolicies)
   return (
     node &&
-    children(node, TAG.sequence).map((info) => {
+    policyList(node).map((info) => {
       const [id, qualifiers] = children(info, TAG.sequence)
       return { oid: readOid(id), qualifiers: qualifiers?.raw }
     })
   )
 }
 
+/** @throws PadesError `limit` */
 export function policyMappings(cert: Certificate): [issuer: string, subject: string][] {
   const node = extensionOf(cert, EXT.policyMappings)
-  return node ? children(node, TAG.sequence).map((pair) => children(pair, TAG.sequence).map(readOid) as [string, string]) : []
+  return node ? policyList(node).map((pair) => children(pair, TAG.sequence).map(readOid) as [string, string]) : []
 }
 
 export function policyConstraints(cert: Certificate): { requireExplicit: number | undefined; inhibitMapping: number | undefined } {

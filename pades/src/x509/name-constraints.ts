@@ -1,4 +1,5 @@
 import { children, readNode, TAG } from '../asn1/der.ts'
+import { PadesError } from '../errors.ts'
 import { canonicalName, type Certificate, nameParts } from './certificate.ts'
 import { EXT, extensionOf, type GeneralName, subjectAltNames } from './extensions.ts'
 
@@ -29,12 +30,18 @@ export function constrained({ permitted, excluded }: Constraints, cert: Certific
   return { permitted: allowed.length > 0 ? [...permitted, allowed] : permitted, excluded: [...excluded, ...subtrees(0xa1)] }
 }
 
-/** Whether the certificate's subject and alternative names stay within the constraints. */
+/** Of a name with a subtree, for one certificate. */
+const MAX_COMPARISONS = 50_000
+
+/** Whether the certificate's subject and alternative names stay within the constraints. @throws PadesError `limit` */
 export function namesAllowed({ permitted, excluded }: Constraints, cert: Certificate): boolean {
   if (permitted.length === 0 && excluded.length === 0) return true
-  return namesOf(cert).every((name) => {
+  const subtrees = [...permitted.flat(), ...excluded]
+  const names = namesOf(cert)
+  if (names.length * subtrees.length > MAX_COMPARISONS) throw new PadesError('limit', 'Certificado com nomes demais para as restrições da sua autoridade.')
+  return names.every((name) => {
     const alike = (subtree: Subtree): boolean => subtree.tag === name.tag
-    const constrainedUnknown = !KNOWN_TYPES.has(name.tag) && [...permitted.flat(), ...excluded].some(alike)
+    const constrainedUnknown = !KNOWN_TYPES.has(name.tag) && subtrees.some(alike)
     if (constrainedUnknown || excluded.some((subtree) => alike(subtree) && within(name, subtree))) return false
     return permitted.every((set) => !set.some(alike) || set.some((subtree) => alike(subtree) && within(name, subtree)))
   })

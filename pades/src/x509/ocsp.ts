@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { children, nil, octets, oid, present, readBits, readInt, readNode, readOctets, readTime, sequence, TAG, tlv } from '../asn1/der.ts'
+import { children, nil, type Node, octets, oid, present, readBits, readInt, readNode, readOctets, readTime, sequence, TAG, tlv } from '../asn1/der.ts'
 import { HASHES } from '../asn1/oids.ts'
+import { quietly } from '../asn1/quietly.ts'
 import { PadesError } from '../errors.ts'
 import { type Algorithm, type Certificate, readAlgorithm, readCertificate, sameName } from './certificate.ts'
 
@@ -48,14 +49,23 @@ function readBasic(der: Buffer, raw: Buffer): Ocsp {
     tbs: present(data).raw,
     responder: responder.tag === 0xa1 ? { name: inner.raw } : { keyHash: readOctets(inner) },
     producedAt: readTime(producedAt),
-    answers: list ? children(list, TAG.sequence).map(readAnswer) : [],
+    answers: list ? answersIn(list) : [],
     algorithm: readAlgorithm(algorithm),
     signature: readBits(signature),
     certificates: certificates ? children(present(children(certificates)[0])).map((item) => readCertificate(item.raw)) : [],
   }
 }
 
-function readAnswer(node: Parameters<typeof children>[0]): Answer {
+/** Nobody asks of so many certificates at once. */
+const MAX_ANSWERS = 1000
+
+function answersIn(list: Node): Answer[] {
+  const answers = children(list, TAG.sequence)
+  if (answers.length > MAX_ANSWERS) throw new PadesError('limit', 'Resposta OCSP sobre certificados demais.')
+  return answers.map(readAnswer)
+}
+
+function readAnswer(node: Node): Answer {
   const [id, status, thisUpdate, next] = children(node, TAG.sequence)
   const [algorithm, issuerNameHash, issuerKeyHash, serial] = children(present(id), TAG.sequence)
   const revoked = status?.tag === 0xa1 ? children(status) : []
@@ -77,6 +87,18 @@ function readAnswer(node: Parameters<typeof children>[0]): Answer {
 /** The key bits of a SubjectPublicKeyInfo, which key hashes are over. */
 const keyBits = (spki: Buffer): Buffer => readBits(children(readNode(spki), TAG.sequence)[1])
 
+const keyHashes = new WeakMap<Buffer, Buffer>()
+
+/** By which a responder may name itself (4.2.1); of no octets when the key cannot be read. */
+export function keyHash({ spki }: Pick<Certificate, 'spki'>): Buffer {
+  const known = keyHashes.get(spki)
+  if (known) return known
+  const [bits] = quietly(() => keyBits(spki))
+  const made = bits ? createHash('sha1').update(bits).digest() : Buffer.alloc(0)
+  keyHashes.set(spki, made)
+  return made
+}
+
 export function speaksOf(answer: Answer, cert: Certificate, issuer: Certificate): boolean {
   if (!answer.hash || !answer.serial.equals(cert.serial)) return false
   const hash = (bytes: Buffer): Buffer => createHash(answer.hash).update(bytes).digest()
@@ -84,7 +106,7 @@ export function speaksOf(answer: Answer, cert: Certificate, issuer: Certificate)
 }
 
 export function isResponder({ responder }: Ocsp, cert: Certificate): boolean {
-  return 'name' in responder ? sameName(responder.name, cert.subject) : responder.keyHash.equals(createHash('sha1').update(keyBits(cert.spki)).digest())
+  return 'name' in responder ? sameName(responder.name, cert.subject) : responder.keyHash.equals(keyHash(cert))
 }
 
 /** An OCSPRequest for one certificate (4.1.1), with SHA-1 CertID, which every responder knows. */

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
-import { boolean, integer, oid, sequence, tlv } from '../asn1/der.ts'
+import { boolean, integer, octets, oid, sequence, tlv } from '../asn1/der.ts'
 import { extension, type Holder, issue, name } from '../../test/pki.ts'
 import { crlPoint, makeCrl } from '../../test/services.ts'
-import { type Certificate, readCertificate } from './certificate.ts'
+import { type Certificate, commonName, readCertificate } from './certificate.ts'
 import { type Crl, readCrl } from './crl.ts'
 import { EKU } from './extensions.ts'
 import { type PathProblem, type Trust, validatePath } from './path.ts'
@@ -30,6 +31,22 @@ function below(wish: Partial<Parameters<typeof issue>[0]>, leafWish: Partial<Par
   const ca = issue({ name: 'Outra AC', issuer: root, ca: {}, ...wish })
   return { leaf: issue({ name: 'Beto', issuer: ca, ...leafWish }), cas: [ca] }
 }
+
+/** A leaf right below an anchor. */
+function anchored(wish: Partial<Parameters<typeof issue>[0]>, leafWish: Partial<Parameters<typeof issue>[0]> = {}): Case {
+  const anchor = issue({ name: 'Âncora', ca: {}, ...wish })
+  return { leaf: issue({ name: 'Beto', issuer: anchor, ...leafWish }), cas: [], crls: [crlOf(anchor)], trust: { anchors: [anchor.cert] } }
+}
+
+/** The anchor signs itself. */
+function itself(wish: Partial<Parameters<typeof issue>[0]>): Case {
+  const anchor = issue({ name: 'Âncora', ...wish })
+  return { leaf: anchor, cas: [], crls: [], trust: { anchors: [anchor.cert] } }
+}
+
+const rsa = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength })
+const curve = (namedCurve: string) => generateKeyPairSync('ec', { namedCurve })
+const writtenOut = () => generateKeyPairSync('ec', { namedCurve: 'P-256', paramEncoding: 'explicit' })
 
 function spoiled({ cert, ...holder }: Holder, change: (der: Buffer) => void): Holder {
   const der = Buffer.from(cert.raw)
@@ -84,6 +101,29 @@ const CASES: [what: string, make: () => Case, expected: PathProblem | 'ok'][] = 
   ['a use for timestamps among others',                  () => ({ leaf: issue({ name: 'T', issuer: ac, extended: [EKU.timeStamping, EKU.ocspSigning] }), trust: { use: EKU.timeStamping } }), 'CHAIN_CONSTRAINTS_FAILURE'],
   ['a use for timestamps alone',                         () => ({ leaf: issue({ name: 'T', issuer: ac, extended: [EKU.timeStamping] }), trust: { use: EKU.timeStamping } }), 'ok'],
 
+  ['an anchor and nobody between',                       () => anchored({}),                                                              'ok'],
+  ['an anchor that permits the name',                    () => anchored({ extra: [constraints({ permitted: directory('Beto') })] }),      'ok'],
+  ['an anchor that does not permit the name',            () => anchored({ extra: [constraints({ permitted: directory('Carla') })] }),     'CHAIN_CONSTRAINTS_FAILURE'],
+  ['an anchor that excludes the name',                   () => anchored({ extra: [constraints({ excluded: dns('gov.br') })] }, { extra: [altName(dns('a.gov.br'))] }), 'CHAIN_CONSTRAINTS_FAILURE'],
+  ['an anchor that has expired',                         () => anchored({ until: new Date('2026-01-01') }),                               'OUT_OF_BOUNDS_NO_POE'],
+  ['an anchor that does not hold yet',                   () => anchored({ from: new Date('2026-12-01') }),                                'NOT_YET_VALID'],
+  ['an anchor with a critical extension nobody knows',   () => anchored({ extra: [unknownCritical] }),                                    'CHAIN_CONSTRAINTS_FAILURE'],
+  ['a person for an anchor, who issues',                 () => { const anchor = issue({ name: 'Eu' }); return { leaf: issue({ name: 'B', issuer: anchor }), cas: [], crls: [crlOf(anchor)], trust: { anchors: [anchor.cert] } } }, 'CHAIN_CONSTRAINTS_FAILURE'],
+  ['an anchor that may not sign certificates',           () => anchored({ usage: [6] }),                                                  'CHAIN_CONSTRAINTS_FAILURE'],
+  ['an anchor below which pathLen allows no authority',  () => { const anchor = issue({ name: 'Âncora', ca: { pathLen: 0 } }); const one = issue({ name: 'AC 1', issuer: anchor, ca: {} }); return { leaf: issue({ name: 'Caio', issuer: one }), cas: [one], crls: [crlOf(anchor), crlOf(one)], trust: { anchors: [anchor.cert] } } }, 'CHAIN_CONSTRAINTS_FAILURE'],
+  ['the anchor itself, a person',                        () => itself({}),                                                                'ok'],
+  ['the anchor itself, expired',                         () => itself({ until: new Date('2026-01-01') }),                                 'OUT_OF_BOUNDS_NO_POE'],
+  ['the anchor itself, not valid yet',                   () => itself({ from: new Date('2026-12-01') }),                                  'NOT_YET_VALID'],
+  ['the anchor itself, for timestamps, without the use', () => { const it = itself({}); return { ...it, trust: { ...it.trust, use: EKU.timeStamping } } }, 'CHAIN_CONSTRAINTS_FAILURE'],
+  ['the anchor itself, RSA of 512 bits',                 () => itself({ pair: rsa(512) }),                                                'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
+  ['an anchor with RSA of 512 bits',                     () => anchored({ pair: rsa(512) }),                                              'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
+  ['an anchor with RSA of 1024 bits',                    () => anchored({ pair: rsa(1024) }),                                             'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
+  ['an authority with RSA of 1024 bits',                 () => below({ pair: rsa(1024) }),                                                'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
+  ['a person with RSA of 1024 bits',                     () => below({}, { pair: rsa(1024) }),                                            'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
+  ['a person with a curve of 192 bits',                  () => below({}, { pair: curve('prime192v1') }),                                  'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
+  ['a curve written out instead of named',               () => below({}, { pair: writtenOut() }),                                         'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'],
+  ['RSA of 3072 bits above a curve of 384',              () => below({ pair: rsa(3072) }, { pair: curve('secp384r1') }),                  'ok'],
+
   ['no list of the authority',                           () => ({ leaf, crls: [crlOf(root)] }),                                            'TRY_LATER'],
   ['no list of the root',                                () => ({ leaf, crls: [crlOf(ac)] }),                                              'TRY_LATER'],
   ['no data at all, and none asked for',                 () => ({ leaf, crls: [], trust: { revocation: 'ignored' } }),                     'ok'],
@@ -111,4 +151,14 @@ for (const [what, make, expected] of CASES) test(`path: ${what}`, () => assert.e
 test('an extension that comes twice makes a certificate unreadable', () => {
   const double = [extension('2.5.29.19', sequence(boolean(false))), extension('2.5.29.19', sequence(boolean(true)))]
   assert.throws(() => issue({ name: 'X', issuer: ac, extra: double }), { problem: 'malformed' })
+})
+
+test('junk under the names of the authorities takes the word from nobody', () => {
+  const broken = extension('2.5.29.14', sequence())
+  const junk = [ac, root].map(({ cert }) =>
+    issue({ name: commonName(cert.subject), ca: {}, extra: [extension('2.5.29.35', octets(Buffer.alloc(3))), extension('2.5.29.37', octets(Buffer.alloc(1)))] }),
+  )
+  const unreadable = spoiled(junk[0]!, (der) => der.fill(0x1f, der.indexOf(junk[0]!.cert.subject) + 2, der.indexOf(junk[0]!.cert.subject) + 4))
+  const lists = junk.map((holder) => crlOf(holder, { extra: [extension('2.5.29.28', sequence(tlv(0xa0, tlv(0xa0, tlv(0xa4, Buffer.from([1])))))), broken] }))
+  assert.equal(verdictOf({ leaf, cas: [...junk, unreadable, ac], crls: [...lists, crlOf(root), crlOf(ac)] }), 'ok')
 })

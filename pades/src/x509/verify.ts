@@ -1,6 +1,7 @@
 import { constants, createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { children, readInt, readNode, readOid, sequence, TAG } from '../asn1/der.ts'
 import { HASHES, OID, SIGNATURES } from '../asn1/oids.ts'
+import { quietly } from '../asn1/quietly.ts'
 import { PadesError } from '../errors.ts'
 import { type Algorithm, readAlgorithm } from './certificate.ts'
 
@@ -23,6 +24,14 @@ export function publicKey(spki: Buffer): KeyObject {
   }
 }
 
+/** About how many microseconds a verification with the key takes: the dearest are a hundred times dearer than those of ordinary use. */
+export function keyCost(spki: Buffer): number {
+  const [key] = quietly(() => publicKey(spki))
+  const { modulusLength, publicExponent = 0n, namedCurve } = key?.asymmetricKeyDetails ?? {}
+  if (modulusLength === undefined) return namedCurve === undefined || namedCurve === 'prime256v1' ? 100 : 4000
+  return (modulusLength / 256) ** 2 * (publicExponent > 0x1_0001n || publicExponent === 0n ? 20 : 1)
+}
+
 export function digestWith(oid: string, data: Buffer): Buffer | undefined {
   const hash = HASHES[oid]
   return (
@@ -42,7 +51,10 @@ export function verifySignature({ spki, algorithm, hashOid, data, signature }: {
   if (algorithm.oid === OID.rsaPss) return verifyPss({ spki, keyOid, algorithm, data, signature })
   if (algorithm.oid === OID.ed25519 || algorithm.oid === OID.ed448) {
     if (keyOid !== algorithm.oid) return mismatch
-    return verdict(verify(null, data, publicKey(spki), signature), algorithm.oid === OID.ed448 ? 'shake256' : 'sha512')
+    return verdict(
+      attempt(() => verify(null, data, publicKey(spki), signature)),
+      algorithm.oid === OID.ed448 ? 'shake256' : 'sha512',
+    )
   }
   const named = SIGNATURES[algorithm.oid]
   const bare = algorithm.oid === OID.rsa ? 'rsa' : algorithm.oid === OID.ecPublicKey ? 'ec' : undefined
@@ -73,7 +85,7 @@ function attempt(check: () => boolean): boolean {
 function verifyPss({ spki, keyOid, algorithm, data, signature }: { spki: Buffer; keyOid: string; algorithm: Algorithm; data: Buffer; signature: Buffer }): Verdict {
   if (keyOid !== OID.rsa && keyOid !== OID.rsaPss) return mismatch
   const params = pssParams(algorithm)
-  if (!params) return { ok: false, reason: 'parâmetros RSA-PSS inválidos' }
+  if ('problem' in params) return params.problem
   const key = publicKey(spki)
   return verdict(
     attempt(() => verify(params.hash, data, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: params.salt }, signature)),
@@ -81,28 +93,37 @@ function verifyPss({ spki, keyOid, algorithm, data, signature }: { spki: Buffer;
   )
 }
 
-/** RSASSA-PSS-params (RFC 4055, 3.1), with MGF1 over the same hash only. */
-function pssParams({ params }: Algorithm): { hash: string; salt: number } | undefined {
+type PssParams = { hash: string; salt: number } | { problem: Verdict }
+
+/** RSASSA-PSS-params (RFC 4055, 3.1). Those that OpenSSL cannot be asked about, such as a mask of another hash, are not known to be wrong. */
+function pssParams({ params }: Algorithm): PssParams {
   const fields = params ? children(params, TAG.sequence) : []
   const inside = (tag: number) => {
     const found = fields.find((field) => field.tag === tag)
     return found && children(found)[0]
   }
-  const hashNode = inside(0xa0)
-  const maskNode = inside(0xa1)
-  const hash = hashNode ? HASHES[readAlgorithm(hashNode).oid]?.name : 'sha1'
+  const [hashNode, maskNode, saltNode, trailer] = [inside(0xa0), inside(0xa1), inside(0xa2), inside(0xa3)]
+  const hash = hashNode ? HASHES[readAlgorithm(hashNode).oid] : HASHES[SHA1]
   const mask = maskNode && readAlgorithm(maskNode)
-  const maskHash = mask ? (mask.oid === OID.mgf1 && mask.params ? HASHES[readOid(children(mask.params)[0])]?.name : undefined) : 'sha1'
-  const saltNode = inside(0xa2)
-  if (!hash || hash !== maskHash) return undefined
-  return { hash, salt: saltNode ? readInt(saltNode) : 20 }
+  const maskHash = mask ? (mask.oid === OID.mgf1 && mask.params ? HASHES[readOid(children(mask.params)[0])] : undefined) : HASHES[SHA1]
+  const salt = saltNode ? readInt(saltNode) : 20
+  if (salt < 0 || (trailer && readInt(trailer) !== 1)) return { problem: { ok: false, reason: 'parâmetros RSA-PSS inválidos' } }
+  if (!hash || hash.outputLength || hash !== maskHash) return { problem: { ok: false, reason: 'assinatura RSA-PSS com parâmetros que não se sabe verificar', unknown: true } }
+  return { hash: hash.name, salt }
+}
+
+const SHA1 = '1.3.14.3.2.26'
+
+/** Whether it is a DSA key without parameters, whose signatures only its issuer's parameters let verify (RFC 3279, 2.3.2). */
+export function lacksParameters(spki: Buffer): boolean {
+  const { oid, params } = readAlgorithm(children(readNode(spki), TAG.sequence)[0])
+  return oid === OID.dsa && (!params || params.tag === TAG.nil)
 }
 
 /** A DSA key without parameters takes its issuer's (RFC 3279, 2.3.2). */
 export function withInheritedParameters(spki: Buffer, issuerSpki: Buffer): Buffer {
-  const [algorithm, key] = children(readNode(spki), TAG.sequence)
-  const own = readAlgorithm(algorithm)
-  if (own.oid !== OID.dsa || (own.params && own.params.tag !== TAG.nil) || !key) return spki
+  if (!lacksParameters(spki)) return spki
+  const [, key] = children(readNode(spki), TAG.sequence)
   const [issuerAlgorithm] = children(readNode(issuerSpki), TAG.sequence)
-  return issuerAlgorithm ? sequence(issuerAlgorithm.raw, key.raw) : spki
+  return issuerAlgorithm && key ? sequence(issuerAlgorithm.raw, key.raw) : spki
 }

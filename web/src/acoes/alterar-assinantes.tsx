@@ -3,29 +3,29 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 
 import { mensagemDe } from '../api/errors.ts'
-import { AssinantesDoDocumentoDocument, DocumentoAlterarAssinantesDocument, type AssinantesDoDocumentoQuery } from '../api/gen/graphql.ts'
-import { useConsulta } from '../api/use-consulta.ts'
+import { DocumentoAlterarAssinantesDocument, ParaAlterarAssinantesDocument, type AssinantesDoDocumentoFragment } from '../api/gen/graphql.ts'
 import { useOperacao } from '../api/use-operacao.ts'
-import { CampoDeAssinantes } from '../features/cadastro/CampoDeAssinantes.tsx'
-import { CampoDeConvidados } from '../features/cadastro/CampoDeConvidados.tsx'
+import { CampoDeAssinantes } from '../partes/campos/CampoDeAssinantes.tsx'
+import { CampoDeConvidados } from '../partes/campos/CampoDeConvidados.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import css from './alterar-assinantes.module.css'
 import { assinaram, listaDe, mudou, paraServidor, rejeitaram } from './assinantes.ts'
+import { useDadosDosItens } from './dados-dos-itens.ts'
 import type { PropsDeAcao } from './dialogos.ts'
 
 /** Quem deve assinar, por dentro e por fora. Quem já assinou fica. */
 export function AlterarAssinantes({ itens, fechar }: PropsDeAcao) {
-  const id = itens[0]?.id ?? ''
-  const { data, error } = useConsulta(AssinantesDoDocumentoDocument, { id }, { validadeMs: 0, pagina: true })
-  if (data) return <Formulario documento={data.documento} titulo={itens[0]?.titulo ?? ''} fechar={fechar} />
+  const { dados, carregando, erro } = useDadosDosItens(ParaAlterarAssinantesDocument, itens)
+  const documento = dados.get(itens[0]?.id ?? '')
+  if (documento?.__typename === 'Documento') return <Formulario documento={documento} titulo={itens[0]?.titulo ?? ''} fechar={fechar} />
   return (
     <Dialogo titulo="Alterar assinantes" fechar={fechar}>
-      {error ? <p role="alert">{mensagemDe(error)}</p> : <Skeleton height={160} />}
+      {carregando ? <Skeleton height={160} /> : <p role="alert">{erro ? mensagemDe(erro) : 'O documento não existe mais, ou você já não tem acesso a ele.'}</p>}
     </Dialogo>
   )
 }
 
-type Props = { documento: AssinantesDoDocumentoQuery['documento']; titulo: string; fechar: () => void }
+type Props = { documento: AssinantesDoDocumentoFragment; titulo: string; fechar: () => void }
 
 function Formulario({ documento: lido, titulo, fechar }: Props) {
   // O que se edita é a lista de quando o diálogo abriu: o polling não a troca por baixo.
@@ -58,7 +58,7 @@ function Formulario({ documento: lido, titulo, fechar }: Props) {
   )
 }
 
-type PropsDePedir = { documento: AssinantesDoDocumentoQuery['documento']; escolhidos: ReadonlySet<string>; mudar: (escolhidos: ReadonlySet<string>) => void }
+type PropsDePedir = { documento: AssinantesDoDocumentoFragment; escolhidos: ReadonlySet<string>; mudar: (escolhidos: ReadonlySet<string>) => void }
 
 /** Quem rejeitou continua na lista, sem assinar, até sair dela ou ser chamado outra vez. */
 function PedirDeNovo({ documento, escolhidos, mudar }: PropsDePedir) {

@@ -1,25 +1,31 @@
 import { executar } from '../api/executar.ts'
-import { DocumentoArquivarDocument, ProcessoArquivarDocument } from '../api/gen/graphql.ts'
-import { confirmar } from './bases/confirmar.tsx'
+import { DocumentoArquivarDocument, ParaArquivarDocument, ProcessoArquivarDocument } from '../api/gen/graphql.ts'
+import { Confirmar, type Confirmacao } from './bases/confirmar.tsx'
+import { useDadosDosItens } from './dados-dos-itens.ts'
+import type { PropsDeAcao } from './dialogos.ts'
 import { contarFeito, type Item } from './item.ts'
 
-export const Arquivar = confirmar({
+const ARQUIVAR: Confirmacao = {
   verbo: 'Arquivar',
-  texto: (itens) => <Apensos itens={itens} />,
   executar: ({ tipo, id }, { chave }) => (tipo === 'documento' ? executar(DocumentoArquivarDocument, { id }, { chave }) : executar(ProcessoArquivarDocument, { id }, { chave })),
   sucesso: (feitos) => contarFeito(feitos, 'arquivado'),
-})
+}
 
-type ComApensos = { apensos: readonly { id: string; titulo: string }[] }
+/** Os apensos vão junto com o principal: quem confirma já sabe quais. */
+export function Arquivar({ itens, fechar }: PropsDeAcao) {
+  const { dados, carregando } = useDadosDosItens(ParaArquivarDocument, itens.filter(ehProcesso))
+  const apensos = [...dados.values()].flatMap((item) => (item.__typename === 'Processo' ? item.apensos : []))
+  return <Confirmar definicao={{ ...ARQUIVAR, texto: () => <Apensos itens={itens} apensos={apensos} /> }} itens={itens} fechar={fechar} verificando={carregando} />
+}
 
-const temApensos = (item: Item): item is Item & ComApensos => 'apensos' in item && Array.isArray(item.apensos)
+const ehProcesso = ({ tipo }: Item): boolean => tipo === 'processo'
 
-/** Os apensos vão junto com o principal; quem já está na seleção não é contado duas vezes. */
-function Apensos({ itens }: { itens: readonly Item[] }) {
+type Apenso = { id: string; titulo: string }
+
+/** Quem já está na seleção não é contado duas vezes. */
+function Apensos({ itens, apensos }: { itens: readonly Item[]; apensos: readonly Apenso[] }) {
   const selecionados = new Set(itens.map(({ id }) => id))
-  const junto = [...new Map(itens.filter(temApensos).flatMap(({ apensos }) => apensos.map((apenso) => [apenso.id, apenso] as const))).values()].filter(
-    ({ id }) => !selecionados.has(id),
-  )
+  const junto = [...new Map(apensos.map((apenso) => [apenso.id, apenso])).values()].filter(({ id }) => !selecionados.has(id))
   if (junto.length === 0) return null
   return (
     <>

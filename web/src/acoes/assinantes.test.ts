@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import type { AssinantesDoDocumentoQuery } from '../api/gen/graphql.ts'
+import type { AssinantesDoDocumentoFragment } from '../api/gen/graphql.ts'
 import { assinaram, listaDe, mudou, paraServidor, rejeitaram } from './assinantes.ts'
 
-const DOCUMENTO: AssinantesDoDocumentoQuery['documento'] = {
+const DOCUMENTO: AssinantesDoDocumentoFragment = {
   id: 'd',
   assinantes: [
     { usuario: { id: 'ana' }, nomeCompleto: 'Ana Azevedo', cargo: 'Protocolista', situacao: 'ASSINOU' },

@@ -1,7 +1,7 @@
-import type { AssinantesDoDocumentoQuery } from '../api/gen/graphql.ts'
-import type { AssinanteEscolhido, ConvidadoEscolhido } from '../features/cadastro/valores.ts'
+import type { AssinantesDoDocumentoFragment } from '../api/gen/graphql.ts'
+import type { AssinanteEscolhido, ConvidadoEscolhido } from '../partes/campos/escolhidos.ts'
 
-type Lidos = AssinantesDoDocumentoQuery['documento']
+type Lidos = AssinantesDoDocumentoFragment
 
 /** A lista como o diálogo a edita. */
 export type Lista = { internos: readonly AssinanteEscolhido[]; externos: readonly ConvidadoEscolhido[]; pedirDeNovo: ReadonlySet<string> }

@@ -1,16 +1,16 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { comprimento, MENSAGEM_MAX } from '@autos/contract/regras/limites.ts'
 import { Switch, Textarea } from '@mantine/core'
-import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { executar } from '../api/executar.ts'
-import { AvisosDoDocumentoDocument, AvisosDoProcessoDocument, DocumentoEnviarDocument, ProcessoEnviarDocument } from '../api/gen/graphql.ts'
+import { DocumentoEnviarDocument, ParaEnviarDocument, ProcessoEnviarDocument } from '../api/gen/graphql.ts'
 import { avisar } from '../api/notices.ts'
-import type { Alvo } from '../features/seletores/pessoas.ts'
-import { SeletorDeAlvo } from '../features/seletores/SeletorDeAlvo.tsx'
+import type { Alvo } from '../partes/seletores/pessoas.ts'
+import { SeletorDeAlvo } from '../partes/seletores/SeletorDeAlvo.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { ItensDoLote } from './bases/ItensDoLote.tsx'
+import { useDadosDosItens } from './dados-dos-itens.ts'
 import { desfazerEnvio } from './desfazer-envio.ts'
 import type { PropsDeAcao } from './dialogos.ts'
 import css from './enviar.module.css'
@@ -64,10 +64,8 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
 
 /** O que convém saber antes de enviar; não impede. */
 function Avisos({ itens }: { itens: readonly Item[] }) {
-  const consultas = useQueries({
-    queries: itens.map((item) => ({ queryKey: ['Avisos', item.tipo, item.id], queryFn: ({ signal }: { signal: AbortSignal }) => avisosDe(item, signal) })),
-  })
-  const avisos = itens.flatMap((item, indice) => (consultas[indice]?.data ?? []).map((aviso) => ({ item, aviso })))
+  const { dados } = useDadosDosItens(ParaEnviarDocument, itens)
+  const avisos = itens.flatMap((item) => (dados.get(item.id)?.avisos ?? []).map((aviso) => ({ item, aviso })))
   if (avisos.length === 0) return null
   return (
     <div role="status" className={css['avisos']}>
@@ -82,11 +80,6 @@ function Avisos({ itens }: { itens: readonly Item[] }) {
       </ul>
     </div>
   )
-}
-
-async function avisosDe({ tipo, id }: Item, signal: AbortSignal): Promise<readonly string[]> {
-  if (tipo === 'documento') return (await executar(AvisosDoDocumentoDocument, { id }, { signal })).documento.avisos
-  return (await executar(AvisosDoProcessoDocument, { id }, { signal })).processo.avisos
 }
 
 function enviarUm({ tipo, id, versao }: Item, { destinoId, mensagem }: { destinoId: string; mensagem: string }, chave: string): Promise<unknown> {

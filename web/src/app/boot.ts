@@ -1,6 +1,6 @@
 import { loadConfig } from '../api/config.ts'
 import { applyBrand } from '../ui/brand.ts'
-import { startPreferences } from './preferences.ts'
+import { startPreferences } from '../base/preferences.ts'
 
 /**
  * What happens before the first render, in order: configuration, the end of a login that is under way, a clean address.

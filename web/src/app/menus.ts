@@ -4,7 +4,7 @@ import {
   IconMailOpened, IconPencilCheck, IconRobot, IconSearch, IconSend, IconShieldLock, IconTags,
 } from '@tabler/icons-react' // prettier-ignore
 
-import type { DocumentView, ProcessView } from './route-params.ts'
+import type { DocumentView, ProcessView } from '../base/route-params.ts'
 
 export type MenuTarget =
   | { to: '/documentos/$view'; params: { view: DocumentView } }

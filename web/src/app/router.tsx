@@ -5,8 +5,8 @@ import { EM_CONSTRUCAO, type RotaEmConstrucao } from './em-construcao.ts'
 import { NotFound } from './pages/NotFound.tsx'
 import { Root } from './pages/Root.tsx'
 import { RouteFailure } from './pages/RouteFailure.tsx'
-import { knownDocumentView, knownMarkerType, knownProcessView, validatesSearch } from './route-params.ts'
-import { requireRoles, requireStaff } from './session.ts'
+import { knownDocumentView, knownMarkerType, knownProcessView, validatesSearch } from '../base/route-params.ts'
+import { requireRoles, requireStaff } from '../base/session.ts'
 
 /*
  * Every route of the specification (§2), in its order. To add a screen: one createRoute with a lazy component under the

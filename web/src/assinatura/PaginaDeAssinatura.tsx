@@ -4,10 +4,10 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 
-import { usePageTitle } from '../app/page-title.ts'
-import type { ListSearch } from '../app/route-params.ts'
-import { useMe } from '../app/session.ts'
-import { FalhaDosDetalhes } from '../features/itens/FalhaDosDetalhes.tsx'
+import { usePageTitle } from '../base/page-title.ts'
+import type { ListSearch } from '../base/route-params.ts'
+import { useMe } from '../base/session.ts'
+import { FalhaDosDetalhes } from '../partes/itens/FalhaDosDetalhes.tsx'
 import { Recado } from '../ui/Recado.tsx'
 import type { ParaAssinar } from './assinar-em-lote.ts'
 import css from './Assinatura.module.css'
@@ -76,6 +76,7 @@ function Assinatura({ ids, sair }: { ids: readonly string[]; sair: () => void })
         {fila.documentos.length > 1 && atual && <ListaDaFila documentos={fila.documentos} decisoes={fila.decisoes} atual={atual.id} abrir={setEscolhido} />}
         {atual && <Palco key={atual.id} documento={atual} fila={fila} sozinho={fila.documentos.length === 1} />}
         {fila.carregando && !atual && <p role="status">Carregando…</p>}
+        {fila.ausentes > 0 && <Ausentes ausentes={fila.ausentes} total={ids.length} />}
       </main>
       <footer className={css['pe']}>
         {fila.documentos.length > 1 && (
@@ -107,6 +108,19 @@ function Assinatura({ ids, sair }: { ids: readonly string[]; sair: () => void })
         />
       )}
     </div>
+  )
+}
+
+/** O que não existe e o que não se pode ver se dizem do mesmo modo. */
+function Ausentes({ ausentes, total }: { ausentes: number; total: number }) {
+  if (ausentes === total)
+    return (
+      <Recado titulo={total === 1 ? 'Documento não encontrado' : 'Documentos não encontrados'} codigo="404">
+        <p>Não há documento com este endereço, ou você não tem acesso a ele.</p>
+      </Recado>
+    )
+  return (
+    <p role="status">{ausentes === 1 ? 'Um dos documentos não existe, ou você não tem acesso a ele.' : `${ausentes} dos documentos não existem, ou você não tem acesso a eles.`}</p>
   )
 }
 

@@ -1,9 +1,11 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { useState } from 'react'
 
-import { useMe } from '../app/session.ts'
-import { LeitorDePdf } from '../features/leitor/LeitorDePdf.tsx'
-import type { Folha } from '../features/leitor/PaginaDoPdf.tsx'
+import { ArquivoParaAssinarDocument } from '../api/gen/graphql.ts'
+import { useConsulta } from '../api/use-consulta.ts'
+import { useMe } from '../base/session.ts'
+import { LeitorDePdf } from '../partes/leitor/LeitorDePdf.tsx'
+import type { Folha } from '../partes/leitor/PaginaDoPdf.tsx'
 import css from './Assinatura.module.css'
 import type { DocumentoParaAssinar } from './fila.ts'
 import { ehPdf } from './metodos.ts'
@@ -22,18 +24,20 @@ export function Palco({ documento, fila, sozinho }: Props) {
   const [pagina, setPagina] = useState(decisao.selo?.pagina ?? 1)
   const [folha, setFolha] = useState<Folha>()
   const [tentativa, setTentativa] = useState(0)
+  const arquivo = useConsulta(ArquivoParaAssinarDocument, { id: documento.id }, { ligada: ehPdf(documento), validadeMs: 60_000, pagina: true })
+  const pdf = arquivo.data?.documento.pdf
   const decidir = (mudanca: { assinar?: boolean; selo?: PosicaoDoSelo | undefined }) =>
     fila.decidir(documento.id, 'selo' in mudanca ? { ...mudanca, selo: comApi(mudanca.selo, folha) } : mudanca)
   const deNovo = () => {
-    fila.recarregar()
+    void arquivo.refetch()
     setTentativa((n) => n + 1)
   }
   return (
     <>
       <div className={css['palco']}>
-        {ehPdf(documento) && documento.pdf ? (
+        {pdf ? (
           <LeitorDePdf
-            fonte={{ url: documento.pdf }}
+            fonte={{ url: pdf }}
             chave={`${documento.id} ${documento.versoes[0]?.sha256 ?? ''} ${tentativa}`}
             titulo={documento.titulo}
             pagina={pagina}
@@ -54,7 +58,7 @@ export function Palco({ documento, fila, sozinho }: Props) {
             }
           />
         ) : (
-          <p className={css['semPrevia']}>{MENSAGENS.previaIndisponivel}</p>
+          <p className={css['semPrevia']}>{arquivo.isLoading ? 'Abrindo o arquivo…' : MENSAGENS.previaIndisponivel}</p>
         )}
       </div>
       <PainelDoSelo

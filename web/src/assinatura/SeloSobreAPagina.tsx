@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 
-import type { Folha } from '../features/leitor/PaginaDoPdf.tsx'
+import type { Folha } from '../partes/leitor/PaginaDoPdf.tsx'
 import css from './Assinatura.module.css'
 import { dentroDaFolha, emMm, naTela, noPonto, type PosicaoDoSelo } from './posicao.ts'
 import { useImagemDoSelo } from './use-imagem-do-selo.ts'

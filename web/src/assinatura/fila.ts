@@ -1,8 +1,8 @@
-import type { DocumentoParaAssinarQuery, PosicaoInput } from '../api/gen/graphql.ts'
+import type { DocumentoParaAssinarFragment, PosicaoInput } from '../api/gen/graphql.ts'
 import { ehPdf, impedimentoDe } from './metodos.ts'
 import { repetirEm, type PosicaoDoSelo } from './posicao.ts'
 
-export type DocumentoParaAssinar = DocumentoParaAssinarQuery['documento']
+export type DocumentoParaAssinar = DocumentoParaAssinarFragment
 
 /** `naApi`: já convertida, porque a página estava à vista quando se pôs. */
 export type SeloPosto = PosicaoDoSelo & { naApi?: PosicaoInput | undefined }

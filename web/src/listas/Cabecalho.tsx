@@ -4,7 +4,7 @@ import { selecionar, useSelecionados } from '../acoes/selecao.ts'
 import { coluna, type NomeDaColuna } from './colunas.tsx'
 import type { Ordem } from './definicao.ts'
 import css from './Lista.module.css'
-import type { Linha } from './linha.ts'
+import type { Linha } from '../partes/itens/linha.ts'
 
 type Props = {
   colunas: readonly NomeDaColuna[]

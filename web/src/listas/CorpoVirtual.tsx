@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useImperativeHandle, useRef } from 'react'
 
-import { usePreferences } from '../app/preferences.ts'
+import { usePreferences } from '../base/preferences.ts'
 import { focarLinha, type PropsDoCorpo } from './controle.ts'
 import { Linha } from './Linha.tsx'
 

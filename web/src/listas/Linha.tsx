@@ -8,7 +8,7 @@ import { abrirMenu } from '../acoes/menu-aberto.ts'
 import { useSelecionado } from '../acoes/selecao.ts'
 import { coluna, type NomeDaColuna } from './colunas.tsx'
 import css from './Lista.module.css'
-import type { Linha as LinhaDeLista } from './linha.ts'
+import type { Linha as LinhaDeLista } from '../partes/itens/linha.ts'
 import { marcarLinha } from './marcar.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useUnreadInTab } from '../app/page-title.ts'
+import { useUnreadInTab } from '../base/page-title.ts'
 import { limparSelecao, oferecerLinhas, refrescarSelecao } from '../acoes/selecao.ts'
 import { BarraDeSelecao } from '../acoes/BarraDeSelecao.tsx'
 import { MenuUnico } from '../acoes/MenuUnico.tsx'
-import { lembrarFila } from '../features/itens/vizinhos.ts'
+import { lembrarFila } from '../partes/itens/vizinhos.ts'
 import { FalhaDaLista, ListaVazia, Esqueleto } from './estados.tsx'
 import { Cabecalho } from './Cabecalho.tsx'
 import type { ControleDoCorpo } from './controle.ts'

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 
-import { usePageTitle } from '../app/page-title.ts'
-import type { DocumentView, ProcessView } from '../app/route-params.ts'
-import { useMe } from '../app/session.ts'
+import { usePageTitle } from '../base/page-title.ts'
+import type { DocumentView, ProcessView } from '../base/route-params.ts'
+import { useMe } from '../base/session.ts'
 import type { DefinicaoDeLista } from './definicao.ts'
 import { LISTAS_DE_DOCUMENTOS, LISTAS_DE_PROCESSOS } from './definicoes.ts'
 import { Lista } from './Lista.tsx'

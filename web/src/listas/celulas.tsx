@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 
 import type { Restricao } from '../api/gen/graphql.ts'
 import css from './celulas.module.css'
-import { aguardaEnvio, type Linha } from './linha.ts'
-import { nomesDasRestricoes } from './restricoes.ts'
+import { aguardaEnvio, type Linha } from '../partes/itens/linha.ts'
+import { nomesDasRestricoes } from '../partes/itens/restricoes.ts'
 
 /** O título é o link da linha; embaixo, como o item se identifica e as etiquetas dele. */
 export function Titulo({ linha }: { linha: Linha }) {

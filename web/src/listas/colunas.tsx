@@ -5,8 +5,8 @@ import type { NomeDeDestinoFragment } from '../api/gen/graphql.ts'
 import { dataHora } from '../ui/formato.ts'
 import { TempoRelativo } from '../ui/TempoRelativo.tsx'
 import { Assinantes, Restricoes, Titulo } from './celulas.tsx'
-import { pedido, type Linha } from './linha.ts'
-import { nomesDasRestricoes } from './restricoes.ts'
+import { pedido, type Linha } from '../partes/itens/linha.ts'
+import { nomesDasRestricoes } from '../partes/itens/restricoes.ts'
 
 export type Coluna = {
   titulo: string

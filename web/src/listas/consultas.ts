@@ -2,7 +2,7 @@ import { executar } from '../api/executar.ts'
 import type { TypedDocumentString } from '../api/gen/graphql.ts'
 import { nameOf } from '../api/use-consulta.ts'
 import type { DefinicaoDeLista, Pagina } from './definicao.ts'
-import type { Linha } from './linha.ts'
+import type { Linha } from '../partes/itens/linha.ts'
 
 type Consulta = DefinicaoDeLista['consulta']
 

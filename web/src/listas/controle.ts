@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 
 import type { DefinicaoDeLista } from './definicao.ts'
-import type { Linha } from './linha.ts'
+import type { Linha } from '../partes/itens/linha.ts'
 
 /** Como quem está fora do corpo leva o foco a uma linha, que pode nem existir na página ainda. */
 export type ControleDoCorpo = { irPara: (indice: number) => void }

@@ -1,7 +1,7 @@
 import { dobrar } from '@autos/contract/regras/texto.ts'
 
 import { coluna, type NomeDaColuna } from './colunas.tsx'
-import type { Linha } from './linha.ts'
+import type { Linha } from '../partes/itens/linha.ts'
 
 /** Baixa o que a lista mostra, com as colunas dela e o identificador. Ponto e vírgula e BOM: abre certo no Calc e no Excel em pt-BR. */
 export function baixarCsv(nome: string, colunas: readonly NomeDaColuna[], linhas: readonly Linha[]): void {

@@ -1,7 +1,7 @@
 import type { NomeDaAcao } from '@autos/contract/acoes.ts'
 
 import type { NomeDaColuna } from './colunas.tsx'
-import type { Linha } from './linha.ts'
+import type { Linha } from '../partes/itens/linha.ts'
 
 export type Ordem = { coluna: NomeDaColuna; sentido: 'asc' | 'desc' }
 

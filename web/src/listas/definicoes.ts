@@ -1,6 +1,6 @@
 import { POLLING_MS } from '@autos/contract/regras/limites.ts'
 
-import type { DocumentView, ProcessView } from '../app/route-params.ts'
+import type { DocumentView, ProcessView } from '../base/route-params.ts'
 import {
   DocumentosAssinadosDocument, DocumentosComigoDocument, DocumentosEntradaDocument, DocumentosEntradaSetorDocument, DocumentosEnviadosDocument,
   DocumentosNovosDocument, DocumentosParaAceitarDocument, DocumentosParaAssinarDocument, ProcessosComigoDocument, ProcessosEntradaDocument,
@@ -8,7 +8,7 @@ import {
 } from '../api/gen/graphql.ts' // prettier-ignore
 import { inteira, paginada, porSetor } from './consultas.ts'
 import type { DefinicaoDeLista } from './definicao.ts'
-import { deDocumento, deProcesso } from './linha.ts'
+import { deDocumento, deProcesso } from '../partes/itens/linha.ts'
 
 const padrao = { ordenavel: true, paginada: false, polling: POLLING_MS, rapidas: [] } as const
 const doServidor = { ordenavel: false, paginada: true, polling: POLLING_MS, rapidas: [] } as const

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 import type { ControleDoCorpo } from './controle.ts'
-import type { Linha } from './linha.ts'
+import type { Linha } from '../partes/itens/linha.ts'
 
 /**
  * Depois de agir, o item seguinte, e não o começo da lista: se a linha que tinha o foco saiu, o foco passa à que ficou no

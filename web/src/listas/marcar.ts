@@ -1,5 +1,5 @@
 import { estaSelecionado, selecionar } from '../acoes/selecao.ts'
-import type { Linha } from './linha.ts'
+import type { Linha } from '../partes/itens/linha.ts'
 
 let visiveis: readonly Linha[] = []
 let ultima: string | undefined

@@ -1,7 +1,7 @@
 import { emOrdem } from '../ui/formato.ts'
 import { coluna } from './colunas.tsx'
 import type { Ordem } from './definicao.ts'
-import type { Linha } from './linha.ts'
+import type { Linha } from '../partes/itens/linha.ts'
 
 /** Nova ordem das linhas. Empate: o mais novo primeiro, sempre igual. */
 export function ordenar(linhas: readonly Linha[], ordem: Ordem): Linha[] {

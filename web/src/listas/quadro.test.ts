@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import type { Linha } from './linha.ts'
+import type { Linha } from '../partes/itens/linha.ts'
 import { comparar, proximoQuadro, QUADRO_VAZIO, type Chegada, type Quadro } from './quadro.ts'
 
 const linha = (id: string, titulo = id): Linha => ({ id, titulo }) as Linha

@@ -1,4 +1,4 @@
-import type { Linha } from './linha.ts'
+import type { Linha } from '../partes/itens/linha.ts'
 
 /** O que está à vista: quais linhas e em que ordem, como ficaram na última vez em que alguém pediu. */
 export type Quadro = {

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
-import { listShortcuts } from '../app/shortcuts/list-shortcuts.ts'
+import { listShortcuts } from '../base/list-shortcuts.ts'
 import type { ControleDoCorpo } from './controle.ts'
-import type { Linha } from './linha.ts'
+import type { Linha } from '../partes/itens/linha.ts'
 import { linhasParaMarcar, marcarLinha } from './marcar.ts'
 
 /** j e k levam o foco de linha em linha; x marca a linha em foco; Enter, num link, já abre. */

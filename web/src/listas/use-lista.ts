@@ -5,7 +5,7 @@ import { actsDone } from '../api/after-acting.ts'
 import { useStore } from '../api/store.ts'
 import { consultaDaLista } from './consulta-da-lista.ts'
 import type { DefinicaoDeLista, Ordem, Recorte } from './definicao.ts'
-import type { Linha } from './linha.ts'
+import type { Linha } from '../partes/itens/linha.ts'
 import { ordenar } from './ordenar.ts'
 import { comparar, proximoQuadro, QUADRO_VAZIO } from './quadro.ts'
 

@@ -1,12 +1,12 @@
 import {
-  bufferSource, type Certificate, checkIntegrity, type Evidence, fingerprint, gather, holderOf, type Integrity, merged, noEvidence, openPdf, type Pdf, type SignatureReport, stampsOf, validate,
+  bufferSource, type Certificate, checkIntegrity, type Evidence, fingerprint, gather, holderOf, type Integrity, merged, noEvidence, type NoticeKind, openPdf, type Pdf, type SignatureReport, stampsOf, validate,
   verifyToken,
 } from '@autos/pades' // prettier-ignore
 import { identificaPelaIcp, raizDe } from './certificados.ts'
 import type { Indice, RaizEmTexto } from './envelope.ts'
 import { chaveDoCampo, legivel } from './legivel.ts'
 import { abrirCliente, lerRaizes, type Raiz, trabalhar, validadesDe } from './processo.ts'
-import type { Laudo } from './port.ts'
+import type { Laudo, TipoDeAviso } from './port.ts'
 
 const DIA_MS = 86_400_000
 
@@ -38,6 +38,15 @@ function aposVencerem(pdf: Pdf, itens: readonly Integrity[], { em, anchors }: { 
   return new Set(validate(pdf, { anchors, time }).flatMap(({ field, indication }) => (indication === 'TOTAL_PASSED' ? [field] : [])))
 }
 
+const AVISOS: Record<NoticeKind, TipoDeAviso> = {
+  'form-filled': 'FORMULARIO_PREENCHIDO',
+  'seal-over-page': 'SELO_SOBRE_PAGINA',
+  'field-over-page': 'CAMPO_SOBRE_PAGINA',
+  'unvouched-signer': 'CERTIFICADO_NAO_ATESTADO',
+}
+
+const legiveis = (frases: readonly string[]): string[] => frases.flatMap((frase) => legivel(frase) ?? [])
+
 type Contexto = { raizes: Raiz[]; pool: Evidence['pool']; ltv: boolean }
 
 function laudoDe(item: Integrity, relatorio: SignatureReport, { raizes, pool, ltv }: Contexto): Laudo {
@@ -51,7 +60,9 @@ function laudoDe(item: Integrity, relatorio: SignatureReport, { raizes, pool, lt
     tipo: relatorio.kind,
     indicacao: indication ?? 'TOTAL_FAILED',
     subindicacao: relatorio.subindication,
-    motivos: relatorio.reasons.map((motivo) => legivel(motivo) ?? ''),
+    motivos: legiveis(relatorio.reasons),
+    avisos: relatorio.notices.map(({ kind, sentence }) => ({ tipo: AVISOS[kind], frase: legivel(sentence) ?? '' })),
+    ressalvas: legiveis(relatorio.warnings.filter((frase) => !relatorio.notices.some(({ sentence }) => sentence === frase))),
     nivel: relatorio.level as Laudo['nivel'],
     raiz,
     icpBrasil: passou && raiz === 'ICP_BRASIL' && signer !== undefined && identificaPelaIcp(signer),

@@ -32,6 +32,11 @@ export type PedidoDeExame = { em: Date; respostas: Respostas }
 
 export type TipoDeRaiz = 'ICP_BRASIL' | 'GOV_BR' | 'OUTRA'
 
+export type TipoDeAviso = 'FORMULARIO_PREENCHIDO' | 'SELO_SOBRE_PAGINA' | 'CAMPO_SOBRE_PAGINA' | 'CERTIFICADO_NAO_ATESTADO'
+
+/** What a person is told with the verdict; `frase` is shown as it is. */
+export type Aviso = { tipo: TipoDeAviso; frase: string }
+
 /** What the last examination says of one signature; the words are those of EN 319 102-1 and of the specification. */
 export type Laudo = {
   campo: string
@@ -39,6 +44,9 @@ export type Laudo = {
   indicacao: 'TOTAL_PASSED' | 'TOTAL_FAILED' | 'INDETERMINATE'
   subindicacao: string | null
   motivos: string[]
+  avisos: Aviso[]
+  /** What was noticed and does not change the verdict. */
+  ressalvas: string[]
   nivel: 'CMS' | 'B' | 'T' | 'LT' | 'LTA' | null
   raiz: TipoDeRaiz | null
   icpBrasil: boolean

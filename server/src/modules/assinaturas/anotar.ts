@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '../../../db/tables.ts'
-import type { Laudo } from '../../adapters/assinatura-pdf/port.ts'
+import type { Aviso, Laudo } from '../../adapters/assinatura-pdf/port.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -21,6 +21,7 @@ type Verificada = {
   indicacao: string | null
   tentativas: number | null
   invalida: boolean | null
+  avisos: Aviso[] | null
 }
 
 /**
@@ -32,17 +33,23 @@ export async function anotarExame(tx: Tx, autor: Ator, fatos: Fatos, { versao, l
   const encontradas = await listarEmbutidas(tx, autor, fatos, { versao, laudos: assinaturas })
   const conhecidas = await lerVerificadas(tx, fatos)
   const ltvAte = fimDaProva(laudos)
-  const linhas = conhecidas.map((conhecida) => linhaDe(conhecida, { versao, agora: tx.now, ltvAte, laudo: assinaturas.find(({ campo }) => campo === conhecida.campo) }))
-  for (const { assinaturaId, ...linha } of linhas)
+  const exames = conhecidas.map((antes) => {
+    const laudo = assinaturas.find(({ campo }) => campo === antes.campo)
+    return { antes, laudo, linha: linhaDe(antes, { versao, agora: tx.now, ltvAte, laudo }) }
+  })
+  for (const {
+    linha: { assinaturaId, ...linha },
+  } of exames)
+    // prettier-ignore
     await tx
       .insertInto('assinaturaVerificacao')
       .values({ assinaturaId, ...linha })
       .onConflict((conflito) => conflito.column('assinaturaId').doUpdateSet(linha))
       .execute()
-  const proximas = linhas.flatMap(({ proximaEm }) => proximaEm ?? [])
+  const proximas = exames.flatMap(({ linha }) => linha.proximaEm ?? [])
   if (proximas.length > 0) await agendar(tx, fatos.id, proximas)
-  if (encontradas > 0 || linhas.some((linha, i) => mudou(conhecidas[i]!, linha))) await contarAto(tx, fatos.id)
-  await anotarMudancas(tx, autor, fatos, { linhas, conhecidas })
+  if (encontradas > 0 || exames.some(mudou)) await contarAto(tx, fatos.id)
+  await anotarMudancas(tx, autor, fatos, exames)
   await seConcluiu(tx, autor, fatos.id)
 }
 
@@ -56,7 +63,7 @@ async function lerVerificadas(tx: Tx, { id, versaoBase }: Fatos): Promise<Verifi
   return (await tx
     .selectFrom('assinatura as s')
     .leftJoin('assinaturaVerificacao as v', 'v.assinaturaId', 's.id')
-    .select(['s.id', 's.campo', 's.metodo', 's.politica', 'v.indicacao', 'v.tentativas', 'v.invalida'])
+    .select(['s.id', 's.campo', 's.metodo', 's.politica', 'v.indicacao', 'v.tentativas', 'v.invalida', 'v.avisos'])
     .where('s.documentoId', '=', id)
     .where('s.versao', '>=', versaoBase ?? 1)
     .where('s.campo', 'is not', null)
@@ -71,9 +78,9 @@ type Linha = Insertable<DB['assinaturaVerificacao']>
 export const fimDaProva = (laudos: readonly Laudo[]): Date | null =>
   laudos.filter(({ tipo, indicacao }) => tipo === 'timestamp' && indicacao === 'TOTAL_PASSED').toSorted((a, b) => Number(a.carimbadaEm) - Number(b.carimbadaEm)).at(-1)?.expiraEm ?? null // prettier-ignore
 
-type Exame = { versao: number; agora: Date; ltvAte: Date | null; laudo: Laudo | undefined }
+type DoExame = { versao: number; agora: Date; ltvAte: Date | null; laudo: Laudo | undefined }
 
-function linhaDe({ id, metodo, politica, tentativas }: Verificada, { versao, agora, ltvAte, laudo }: Exame): Linha {
+function linhaDe({ id, metodo, politica, tentativas }: Verificada, { versao, agora, ltvAte, laudo }: DoExame): Linha {
   const naoConclui = laudo?.indicacao === 'INDETERMINATE'
   const vezes = naoConclui ? (tentativas ?? 0) + 1 : 0
   const espera = naoConclui ? ESPERAS[vezes - 1] : undefined
@@ -83,6 +90,8 @@ function linhaDe({ id, metodo, politica, tentativas }: Verificada, { versao, ago
       ...comum,
       indicacao: 'TOTAL_FAILED',
       motivos: ['A assinatura não está mais no arquivo.'],
+      avisos: '[]',
+      ressalvas: [],
       invalida: true,
       icpBrasil: false,
       adobeReader: false,
@@ -95,6 +104,8 @@ function linhaDe({ id, metodo, politica, tentativas }: Verificada, { versao, ago
     indicacao: laudo.indicacao,
     subindicacao: laudo.subindicacao,
     motivos: laudo.motivos,
+    avisos: JSON.stringify(laudo.avisos),
+    ressalvas: laudo.ressalvas,
     nivelPades: laudo.nivel,
     invalida,
     // O selo da instituição não qualifica a assinatura simples.
@@ -105,17 +116,23 @@ function linhaDe({ id, metodo, politica, tentativas }: Verificada, { versao, ago
     ltvAte: laudo.ltv ? ltvAte : null,
     carimbadaEm: laudo.carimbadaEm,
     emissorCarimbo: laudo.emissorCarimbo,
+    // O que se esperava está no arquivo; do que ainda falte, sabe quem o tentar.
+    ...(laudo.ltv || laudo.nivel === 'LT' || laudo.nivel === 'LTA' ? { provaEspera: null, provaPrevistaEm: null } : {}),
   }
 }
 
-/** Só o veredito conta como mudança do item: as provas que se juntam ao arquivo não desatualizam o que alguém tem aberto. */
-const mudou = (antes: Verificada, depois: Linha): boolean => antes.indicacao !== depois.indicacao
+type Exame = { antes: Verificada; laudo: Laudo | undefined; linha: Linha }
 
-/** A que deixou de valer, ou que enfim se soube valer, fica contada. */
-async function anotarMudancas(tx: Tx, autor: Ator, { id }: Fatos, { linhas, conhecidas }: { linhas: readonly Linha[]; conhecidas: readonly Verificada[] }): Promise<void> {
-  const mudaram = linhas.flatMap(({ assinaturaId, indicacao, motivos }, i) => {
-    const antes = conhecidas[i]?.indicacao
-    return antes == null || antes === indicacao ? [] : [{ assinaturaId, de: antes, para: indicacao, motivos }]
+const tiposDe = (avisos: readonly Aviso[] | null | undefined): string[] => [...new Set(avisos?.map(({ tipo }) => tipo))].toSorted()
+
+/** Só o veredito e o que se diz com ele contam como mudança do item: as provas que se juntam ao arquivo não desatualizam o que alguém tem aberto. */
+const mudou = ({ antes, laudo, linha }: Exame): boolean => antes.indicacao !== linha.indicacao || tiposDe(antes.avisos).join() !== tiposDe(laudo?.avisos).join()
+
+/** A que deixou de valer, ou que enfim se soube valer, fica contada; também a de que há o que dizer. */
+async function anotarMudancas(tx: Tx, autor: Ator, { id }: Fatos, exames: readonly Exame[]): Promise<void> {
+  const mudaram = exames.flatMap((exame) => {
+    const { assinaturaId, indicacao, motivos } = exame.linha
+    return exame.antes.indicacao === null || !mudou(exame) ? [] : [{ assinaturaId, de: exame.antes.indicacao, para: indicacao, motivos, avisos: tiposDe(exame.laudo?.avisos) }]
   })
   if (mudaram.length > 0) await registrar(tx, autor, 'documento.assinaturas-verificadas', [id], { assinaturas: mudaram })
 }

@@ -23,6 +23,13 @@ type Mostrada = { nome: string; qualidade: string | null; ltv: string | null; mo
 const mostradas = async (id: string, quem = ana) =>
   (await quem.chama<{ assinaturas: Mostrada[] }>('documento', { id }, '{ assinaturas { nome qualidade ltv motivos } }')).assinaturas
 const resumo = async (id: string) => (await mostradas(id)).map(({ nome, qualidade, ltv }) => [nome, qualidade, ltv])
+type Prova = { espera: string; previstaEm: string | null } | null
+/** O que falta ao longo prazo de cada assinatura, e em quantos segundos se espera. */
+const provas = async (id: string, quem = ana) =>
+  (await quem.chama<{ assinaturas: { prova: Prova }[] }>('documento', { id }, '{ assinaturas { prova { espera previstaEm } } }')).assinaturas.map(
+    ({ prova }) => prova && [prova.espera, prova.previstaEm === null ? null : Math.round((Date.parse(prova.previstaEm) - Date.now()) / 1000)],
+  )
+const entre = (de: number, ate: number, segundos: unknown) => assert.ok(typeof segundos === 'number' && segundos >= de && segundos <= ate, String(segundos))
 const niveis = async (id: string) =>
   (
     await db
@@ -51,8 +58,9 @@ test('guardar as provas não é ato de ninguém: quem tem o documento aberto ain
   const id = await para('Ofício', { assinantes: ['ana'] })
   await assinar(ana, 'ana', id, selo(20))
   const aberto = await ana.chama<{ versao: number }>('documento', { id }, '{ versao }')
+  assert.deepEqual(await provas(id), [['PREPARO', null]])
   await trabalhar(entidade)
-  assert.deepEqual(await resumo(id), [['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']])
+  assert.deepEqual([await resumo(id), await provas(id)], [[['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']], [null]])
   assert.deepEqual(await ana.chama('documento', { id }, '{ versao lido }'), { ...aberto, lido: true })
 })
 
@@ -60,7 +68,7 @@ test('três assinam, cada um a seu modo e com selo à vista: concluídos, o arqu
   const id = await para('Contrato', { assinantes: ['ana', 'beto', 'dora'] })
   await assinar(ana, 'ana', id, selo(20))
   await trabalhar(entidade)
-  assert.deepEqual([await resumo(id), await niveis(id)], [[['Ana Azevedo', 'QUALIFICADA', 'NAO_VERIFICADO']], ['LT']])
+  assert.deepEqual([await resumo(id), await niveis(id), await provas(id)], [[['Ana Azevedo', 'QUALIFICADA', 'NAO_VERIFICADO']], ['LT'], [['ASSINANTES', null]]])
   await dora.chama('documentoAssinarSimples', { id, ...selo(300) })
   await assinar(beto, 'beto', id, { selo: true, posicao: { pagina: 2, esquerda: 20, inferior: 400 } })
   await trabalhar(entidade)
@@ -125,6 +133,9 @@ test('sem revogação que se confira, as provas esperam; quando a autoridade vol
   await trabalhar(entidade)
   assert.deepEqual([(await versoes(id)).length, await resumo(id)], [2, [['Ana Azevedo', 'QUALIFICADA', 'NAO_VERIFICADO']]])
   assert.ok((await adiadas('assinatura.preservar')).includes(id))
+  const [[espera, segundos] = []] = (await provas(id)) as [string, number][]
+  assert.equal(espera, 'AUTORIDADE')
+  entre(30, 60, segundos)
   for (const caminho of ['/crl', '/ocsp']) await falha({ caminho, modo: 'nenhum' })
   await preservarAgora(id)
   assert.deepEqual(await resumo(id), [['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']])
@@ -135,10 +146,17 @@ test('só com lista anterior à assinatura não se prova: espera-se a próxima',
   await assinar(ana, 'ana', id)
   await falha({ caminho: '/ocsp', modo: 'recusar' })
   await sql`delete from evidencia_consulta`.execute(db)
-  await sql`update assinatura_verificacao set verificada_em = verificada_em`.execute(db)
-  await falha({ caminho: '/crl', modo: 'velha' })
+  await falha({ caminho: '/crl', modo: 'anterior' })
   await trabalhar(entidade)
-  assert.equal((await versoes(id)).length, 2)
+  const [[espera, segundos] = []] = (await provas(id)) as [string, number][]
+  assert.deepEqual([(await versoes(id)).length, espera], [2, 'REVOGACAO'])
+  // Quando a lista diz que sai a seguinte: vinte e quatro horas depois dela.
+  entre(23 * 3600 - 60, 23 * 3600, segundos)
+  await sql`delete from evidencia_consulta`.execute(db)
+  await falha({ caminho: '/crl', modo: 'velha' })
+  await preservarAgora(id)
+  assert.deepEqual([(await versoes(id)).length, (await provas(id))[0]?.[0]], [2, 'AUTORIDADE'])
+  await sql`delete from evidencia_consulta`.execute(db)
   await falha({ caminho: '/crl', modo: 'nenhum' })
   await falha({ caminho: '/ocsp', modo: 'nenhum' })
   await preservarAgora(id)
@@ -151,6 +169,9 @@ test('sem carimbo do tempo ficam as provas, mas não se diz que dura; quando ele
   await falha({ caminho: '/tsa', modo: '500' })
   await trabalhar(entidade)
   assert.deepEqual([await niveis(id), (await resumo(id))[0]?.[2], (await versoes(id)).length], [['LT'], 'NAO_VERIFICADO', 3])
+  const [[espera, segundos] = []] = (await provas(id)) as [string, number][]
+  assert.equal(espera, 'AUTORIDADE')
+  entre(30, 60, segundos)
   await preservarAgora(id)
   assert.equal((await versoes(id)).length, 3)
   await falha({ caminho: '/tsa', modo: 'nenhum' })
@@ -210,6 +231,8 @@ test('a assinatura de desconhecido fica por revalidar, com espera cada vez maior
   const outra = await mundo()
   const deFora = await outra.documento('De fora', { arquivo: PDF })
   await outra.ana.chama('documentoAssinarSimples', { id: deFora })
+  await trabalhar(outra.entidade)
+  assert.deepEqual(await provas(deFora, outra.ana), [['SEM_CARIMBO', null]])
   const versao = await outra.db.selectFrom('documentoVersao').selectAll().where('documentoId', '=', deFora).where('numero', '=', 2).executeTakeFirstOrThrow()
   const id = await receber('De desconhecido', outra.armazem.objetos.get(`${versao.chave}@${versao.versionId}`)!.bytes)
   const [mostrada] = await mostradas(id)

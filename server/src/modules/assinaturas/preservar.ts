@@ -9,6 +9,7 @@ import { travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import { anotarExame, fimDaProva } from './anotar.ts'
 import { carimbarResumo } from './carimbar.ts'
+import { anotarEspera, type EsperaDaProva } from './esperar.ts'
 import { comEvidencias } from './evidencias.ts'
 import { gravarVersao } from './registrar.ts'
 import { arquivoEmVigor, type MeiosDoSistema } from './verificar.ts'
@@ -36,16 +37,20 @@ export async function preservar(meios: MeiosDoSistema, tarefa: Tarefa): Promise<
   if (alvo === undefined) return
   const novas = await aPreservar(meios.db, tarefa.documentoId)
   const pendentes = novas.length > 0 ? novas : await aRenovar(meios.db, tarefa.documentoId)
-  if (!haOQueFazer(meios, pendentes)) return
+  if (!haOQueFazer(meios, pendentes)) {
+    if (meios.assinador.carimbo === null)
+      await anotarEspera(meios, { documentoId: tarefa.documentoId, campos: novas.map(({ campo }) => campo), espera: 'SEM_CARIMBO', prevista: null })
+    return
+  }
   const travado = segundosAte(alvo.travadoAte, alvo.agora)
   if (travado > 0) return adiar(meios, tarefa, travado + 1)
   await comVersao(meios, tarefa.documentoId, alvo.versaoArquivo, async (versao) => {
     const acrescimo = await acrescentar(meios, versao, { pendentes, agora: alvo.agora })
     const depois = { ...tarefa, vez: (tarefa.vez ?? 0) + 1 }
     // A que se renova tem meses para isso: volta amanhã, por quem zela pelas assinaturas.
-    if ('adiar' in acrescimo) return novas.length === 0 ? undefined : adiar(meios, depois, acrescimo.adiar ?? esperaDa(tarefa))
+    if ('espera' in acrescimo) return novas.length === 0 ? undefined : esperar(meios, depois, { pendentes: novas, segundos: esperaDa(tarefa), ...acrescimo })
     if (!(await gravar(meios, versao, acrescimo))) return adiar(meios, tarefa, CORRIDA_S)
-    if (acrescimo.falta) await adiar(meios, depois, esperaDa(tarefa))
+    if (acrescimo.falta) await esperar(meios, depois, { pendentes: novas, segundos: esperaDa(tarefa), espera: acrescimo.carimbada ? null : 'AUTORIDADE' })
   })
 }
 
@@ -55,6 +60,18 @@ const esperaDa = ({ vez = 0 }: Tarefa): number => (ESPERAS[Math.min(vez, ESPERAS
 async function adiar({ ledger }: MeiosDoSistema, tarefa: Tarefa, startAfterSeconds: number): Promise<void> {
   if ((tarefa.vez ?? 0) > VEZES) return
   await transact(ledger, (tx) => enqueue(tx, 'assinatura.preservar', { documentoId: tarefa.documentoId, vez: tarefa.vez ?? 0 }, { startAfterSeconds }))
+}
+
+/** `segundos`: até tentar de novo; `prevista`: quando se espera ter a prova, se não for isso. */
+type Adiada = { espera: EsperaDaProva; segundos?: number; prevista?: Date }
+
+async function esperar(
+  meios: MeiosDoSistema,
+  tarefa: Tarefa,
+  { pendentes, segundos, espera, prevista }: Adiada & { pendentes: readonly Pendente[]; segundos: number },
+): Promise<void> {
+  await adiar(meios, tarefa, segundos)
+  await anotarEspera(meios, { documentoId: tarefa.documentoId, campos: pendentes.map(({ campo }) => campo), espera, prevista: prevista ?? segundos })
 }
 
 type Pendente = { campo: string; assinadaEm: Date; nivelPades: string | null; todos: boolean; ltvAte?: Date }
@@ -107,32 +124,34 @@ const haOQueFazer = (meios: MeiosDoSistema, pendentes: readonly Pendente[]): boo
 type Acrescimo = { cauda: Buffer; laudos: Laudo[]; carimbada: boolean; provadas: string[]; falta: boolean }
 
 /** As revisões que se acrescentam, já examinadas no arquivo inteiro; ou em quantos segundos tentar de novo. */
-async function acrescentar(
-  meios: MeiosDoSistema,
-  versao: VersaoLida,
-  { pendentes, agora }: { pendentes: readonly Pendente[]; agora: Date },
-): Promise<Acrescimo | { adiar: number | undefined }> {
+async function acrescentar(meios: MeiosDoSistema, versao: VersaoLida, { pendentes, agora }: { pendentes: readonly Pendente[]; agora: Date }): Promise<Acrescimo | Adiada> {
   const [todos, vence] = [aDatar(meios, pendentes), pendentes[0]?.ltvAte]
   const ultima = new Date(Math.max(...pendentes.map(({ assinadaEm }) => assinadaEm.getTime())))
   const provas = await reunir(meios, versao, { carimbar: todos, renovar: vence !== undefined, ultima: vence === undefined ? ultima : agora })
-  if (provas === undefined) return { adiar: undefined }
+  if (provas === undefined) return { espera: 'ARQUIVO' }
   const { cauda, carimbo, proximaEm, provadas, esperam } = provas
-  const proxima = proximaEm === null ? undefined : Math.min(ESPERA_MAX_S, Math.max(ESPERA_MIN_S, segundosAte(proximaEm, agora) + 60))
-  if (cauda === undefined || esperam.length > 0) return { adiar: proxima }
+  if (esperam.length > 0) return daRevogacao(proximaEm, agora)
+  if (cauda === undefined) return { espera: 'AUTORIDADE' }
   const datado = carimbo === undefined ? undefined : await carimbarResumo(meios, carimbo.digest)
   const token = datado !== undefined && 'token' in datado ? datado.token : undefined
-  if (token === undefined && !aProvar(pendentes)) return { adiar: undefined }
+  if (token === undefined && !aProvar(pendentes)) return { espera: 'AUTORIDADE' }
   const inteira = carimbo !== undefined && token !== undefined ? Buffer.concat([cauda, embed(carimbo, token)]) : cauda
   const novos = Buffer.concat([versao.bytes, inteira])
   const { laudos } = await comEvidencias(meios, (respostas, em) => meios.assinador.pdf.examinar(novos, { em, respostas }), ultima)
   conferir(laudos, pendentes)
   // De quem data com o mesmo certificado, outro carimbo não dura mais: espera-se que o troque.
-  if (vence !== undefined && Number(fimDaProva(laudos)) <= vence.getTime()) return { adiar: undefined }
+  if (vence !== undefined && Number(fimDaProva(laudos)) <= vence.getTime()) return { espera: 'AUTORIDADE' }
   if (vence !== undefined) return { cauda: inteira, laudos, carimbada: true, provadas: pendentes.map(({ campo }) => campo), falta: false }
   // Quem datou tudo só se conhece depois: se nenhuma assinatura trazia carimbo seu, falta a prova dele, que é a próxima vez que põe.
   const semCarimbo = pendentes.some(({ nivelPades }) => nivelPades === 'B')
   const falta = pendentes.some(({ campo }) => !provadas.includes(campo)) || (todos && (token === undefined || semCarimbo))
   return { cauda: inteira, laudos, carimbada: token !== undefined, provadas, falta }
+}
+
+/** A lista que já devia ter saído espera-se a qualquer momento. */
+function daRevogacao(proximaEm: Date | null, agora: Date): Adiada {
+  if (proximaEm === null) return { espera: 'REVOGACAO' }
+  return { espera: 'REVOGACAO', prevista: proximaEm, segundos: Math.min(ESPERA_MAX_S, Math.max(ESPERA_MIN_S, segundosAte(proximaEm, agora) + 60)) }
 }
 
 /** Nada se guarda que estrague o que havia. */

@@ -120,6 +120,23 @@ test('o corrigido diz por que documento', async () => {
   assert.deepEqual((await verificar(await codigoDe(id))).erratas.map(({ codigo, titulo }) => [codigo, titulo]), [[formatarCodigo(await codigoDe(errata)), 'Errata']]) // prettier-ignore
 })
 
+test('o que se diz com o veredito, e por que ele é ruim, diz-se a quem só tem o código; os nomes dos campos, só do que é público', async () => {
+  const avisos = [{ tipo: 'FORMULARIO_PREENCHIDO', frase: 'O formulário foi preenchido depois desta assinatura (valor, prazo).' }]
+  const [motivos, ressalvas] = [['O arquivo pode ser lido de duas maneiras (objeto 12).'], ['Ressalva.']]
+  const ver = async (indicacao: 'TOTAL_PASSED' | 'TOTAL_FAILED', restricoes: 'INTERNO'[] = []) => {
+    const id = await documento('Com avisos', { assinado: true, restricoes })
+    const { id: assinaturaId } = await db.selectFrom('assinatura').select('id').where('documentoId', '=', id).executeTakeFirstOrThrow()
+    const linha = { versao: 1, indicacao, invalida: indicacao === 'TOTAL_FAILED', icpBrasil: false, adobeReader: false, verificadaEm: new Date(), motivos, ressalvas } as const
+    await db.insertInto('assinaturaVerificacao').values({ assinaturaId, ...linha, avisos: JSON.stringify(avisos) }).execute() // prettier-ignore
+    const { assinaturas } = await publico.chama<{ assinaturas: unknown[] }>('verificarAutenticidade', { codigo: await codigoDe(id) }, '{ assinaturas { qualidade motivos avisos { tipo frase } ressalvas } }') // prettier-ignore
+    return assinaturas
+  }
+  assert.deepEqual(await ver('TOTAL_PASSED'), [{ qualidade: 'SIMPLES', motivos, avisos, ressalvas }])
+  const semNomes = [{ ...avisos[0], frase: 'O formulário foi preenchido depois desta assinatura.' }]
+  assert.deepEqual(await ver('TOTAL_PASSED', ['INTERNO']), [{ qualidade: 'SIMPLES', motivos, avisos: semNomes, ressalvas: [] }])
+  assert.deepEqual(await ver('TOTAL_FAILED'), [{ qualidade: 'INVALIDA', motivos, avisos: semNomes, ressalvas: [] }])
+})
+
 test('vinte por minuto de cada endereço, achando ou não; depois se diz quanto esperar, e a consulta não muda mais nada', async () => {
   const codigo = await codigoDe(await documento('Procurado', { assinado: true, setorId: setores.juridico }))
   const antes = await somaDoBanco(db)

@@ -9,7 +9,7 @@ import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Db, Reader } from '../../kernel/database.ts'
 import { countAsking } from '../../kernel/quota.ts'
 import { carregarFatos, type FatosMostrados } from '../acoes/index.ts'
-import { identificadorMostrado, numeroMostrado, qualidadeDe } from '../docproc/index.ts'
+import { avisosMostrados, identificadorMostrado, numeroMostrado, qualidadeDe } from '../docproc/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { CONFERENCIAS } from './limite.ts'
 
@@ -86,6 +86,9 @@ async function lerVersoes(reader: Reader, { id, versaoArquivo, versaoBase }: Ach
 const situacaoDe = ({ desconsiderado }: Achado, arquivo: Versao | undefined) => (desconsiderado ? 'DESCONSIDERADA' : arquivo?.substituida === true ? 'SUBSTITUIDA' : 'VIGENTE')
 
 type LinhaDeAssinatura = Parameters<typeof qualidadeDe>[0] & {
+  avisos: Parameters<typeof avisosMostrados>[0]
+  motivos: string[]
+  ressalvas: string[]
   nome: string
   cargos: string[]
   cpfCnpj: string | null
@@ -95,10 +98,11 @@ type LinhaDeAssinatura = Parameters<typeof qualidadeDe>[0] & {
 }
 
 /** Quem assinou, sem o que o identifique além do nome e do CPF mascarado; as rejeições são da casa. */
-async function lerAssinaturas(reader: Reader, { id }: Achado) {
+async function lerAssinaturas(reader: Reader, { id, ...fatos }: Achado) {
   const { rows } = await sql<LinhaDeAssinatura>`
     select s.nome, s.cargos, s.cpf_cnpj, s.metodo, s.assinada_em as data_assinatura, s.rejeitada_em, coalesce(v.carimbada_em, s.carimbada_em) as data_carimbo,
       coalesce(v.invalida, s.invalida) as invalida, coalesce(v.icp_brasil, s.icp_brasil) as icp_brasil, coalesce(v.adobe_reader, s.adobe_reader) as adobe_reader, v.indicacao,
+      coalesce(v.motivos, '{}') as motivos, coalesce(v.avisos, '[]') as avisos, coalesce(v.ressalvas, '{}') as ressalvas,
       s.versao < coalesce(d.versao_base, 1) as revogada
     from assinatura s join documento d on d.id = s.documento_id left join assinatura_verificacao v on v.assinatura_id = s.id
     where s.documento_id = ${id}::uuid and s.assinada_em is not null order by s.assinada_em, s.id`.execute(reader)
@@ -109,6 +113,9 @@ async function lerAssinaturas(reader: Reader, { id }: Achado) {
     dataAssinatura: linha.dataAssinatura,
     dataCarimbo: linha.dataCarimbo,
     qualidade: qualidadeDe(linha),
+    motivos: linha.motivos,
+    avisos: avisosMostrados(linha.avisos, ePublico(fatos)),
+    ressalvas: ePublico(fatos) ? linha.ressalvas : [],
     revogada: linha.revogada,
   }))
 }
@@ -127,9 +134,11 @@ async function lerErratas(reader: Reader, { id }: Achado): Promise<{ codigo: str
 }
 
 /** O público lê o concluso sem restrição nenhuma, enquanto não se desconsidera (domínio §7.3). */
+const ePublico = ({ restrito, concluso, desconsiderado }: Pick<Achado, 'restrito' | 'concluso' | 'desconsiderado'>): boolean => !restrito && concluso && !desconsiderado
+
 async function enderecoDoConteudo({ armazenamento }: Meios, fatos: Achado, versoes: readonly Versao[]): Promise<string | null> {
   const emVigor = versoes.find((versao) => versao.emVigor)
-  if (emVigor === undefined || fatos.restrito || !fatos.concluso || fatos.desconsiderado) return null
+  if (emVigor === undefined || !ePublico(fatos)) return null
   const { chave, versionId, extensao } = emVigor
   const tipo = extensaoAceita(extensao) ? CONTENT_TYPE[extensao] : 'application/octet-stream'
   return armazenamento.urlDeLeitura({ chave, versionId, nome: `${fatos.titulo}.${extensao}`, tipo, validadeSegundos: GET_URL_MINUTOS * 60 })

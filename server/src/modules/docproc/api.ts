@@ -1,11 +1,12 @@
 import type { Contexto } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
+import { type Info, selectedPaths } from '../../kernel/selection.ts'
 import type { AcaoNegada } from '../acoes/index.ts'
 import { enderecoDoTermo } from './arquivo.ts'
 import { avisosDoItem } from './avisos.ts'
 import { mostrarDocumento, mostrarProcesso } from './carregar.ts'
 import type { ItemMostrado } from './comum.ts'
-import { negadas } from './consultas.ts'
+import { itensPorIds, negadas } from './consultas.ts'
 import { lerComMotivo } from './ler-com-motivo.ts'
 import type { TramiteMostrado } from './tramites.ts'
 
@@ -16,6 +17,7 @@ export const Mutation = {
 
 export const Query = {
   acoesNegadas: (_pai: unknown, { id }: { id: string }, contexto: Contexto): Promise<AcaoNegada[]> => negadas(contexto, id),
+  itens: (_pai: unknown, { ids }: { ids: string[] }, contexto: Contexto, info: Info): Promise<ItemMostrado[]> => itensPorIds(contexto, ids, selectedPaths(info)),
 }
 
 const tipoDe = ({ fatos }: ItemMostrado): string => (fatos.documento ? 'Documento' : 'Processo')

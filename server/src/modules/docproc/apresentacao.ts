@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Aviso } from '../../adapters/assinatura-pdf/port.ts'
 import type { Reader } from '../../kernel/database.ts'
 import { usuarioDe } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -30,12 +31,15 @@ export type LinhaDeAssinante = {
   ordem: number
 }
 export type LinhaDeExterno = { id: string; email: string; nome: string | null; cpf: string | null; situacao: SituacaoDoAssinante; ordem: number }
+export type EsperaGravada = 'REVOGACAO' | 'AUTORIDADE' | 'SEM_CARIMBO' | 'ARQUIVO'
+
 export type LinhaDeAssinatura = {
   id: string
   usuarioId: string | null; cpfCnpj: string | null; nome: string; cargos: string[]; emailConvidado: string | null; motivoRejeicao: string | null; metodo: string
   assinadaEm: string | null; carimbadaEm: string | null; rejeitadaEm: string | null; certificadoExpiraEm: string | null
   emissorCarimbo: string | null; emissorAssinatura: string | null; invalida: boolean; ltv: boolean | null; icpBrasil: boolean; adobeReader: boolean
   indicacao: 'TOTAL_PASSED' | 'TOTAL_FAILED' | 'INDETERMINATE' | null; motivos: string[]; observacao: string | null; verificadaEm: string | null; noArquivo: boolean; revogada: boolean
+  avisos: Aviso[]; ressalvas: string[]; politica: string | null; nivelPades: string | null; provaEspera: EsperaGravada | null; provaPrevistaEm: string | null
 } // prettier-ignore
 
 export type ApresentacaoDeDocumento = Comum &
@@ -89,7 +93,8 @@ const DO_DOCUMENTO = {
       'emissorCarimbo', case when v.assinatura_id is null then s.emissor_carimbo else v.emissor_carimbo end,
       'invalida', coalesce(v.invalida, s.invalida), 'icpBrasil', coalesce(v.icp_brasil, s.icp_brasil), 'adobeReader', coalesce(v.adobe_reader, s.adobe_reader),
       'ltv', case when v.assinatura_id is null then s.ltv else v.ltv and coalesce(v.ltv_ate, 'infinity') > now() end, 'indicacao', v.indicacao, 'motivos', coalesce(v.motivos, '{}'), 'observacao', s.observacao,
-      'verificadaEm', v.verificada_em, 'noArquivo', v.assinatura_id is not null, 'revogada', s.versao < coalesce(doc.versao_base, 1))
+      'avisos', coalesce(v.avisos, '[]'), 'ressalvas', coalesce(v.ressalvas, '{}'), 'politica', s.politica, 'nivelPades', v.nivel_pades, 'provaEspera', v.prova_espera,
+      'provaPrevistaEm', v.prova_prevista_em, 'verificadaEm', v.verificada_em, 'noArquivo', v.assinatura_id is not null, 'revogada', s.versao < coalesce(doc.versao_base, 1))
       order by coalesce(s.assinada_em, s.rejeitada_em), s.id`,
     sql`from assinatura s left join assinatura_verificacao v on v.assinatura_id = s.id where s.documento_id = d.id`,
   ),

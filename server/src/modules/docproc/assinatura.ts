@@ -1,10 +1,13 @@
+import type { Aviso } from '../../adapters/assinatura-pdf/port.ts'
 import type { Ator } from '../identidade/index.ts'
-import type { LinhaDeAssinatura } from './apresentacao.ts'
+import type { EsperaGravada, LinhaDeAssinatura } from './apresentacao.ts'
 import { cpfMostrado, instante } from './comum.ts'
 
 export type AssinaturaMostrada = ReturnType<typeof assinaturaMostrada>
 
-export const assinaturaMostrada = (linha: LinhaDeAssinatura, podeVer: boolean, ator: Ator) => ({
+type Leitor = { podeVer: boolean; ator: Ator; faltaAssinar: boolean }
+
+export const assinaturaMostrada = (linha: LinhaDeAssinatura, { podeVer, ator, faltaAssinar }: Leitor) => ({
   id: linha.id,
   cpfCnpj: podeVer ? cpfMostrado(linha.cpfCnpj, ator) : null,
   nome: linha.nome,
@@ -24,7 +27,10 @@ export const assinaturaMostrada = (linha: LinhaDeAssinatura, podeVer: boolean, a
   assinaturaAdobeReader: linha.adobeReader,
   qualidade: qualidadeDe(linha),
   ltv: ltvDe(linha),
+  prova: provaDe(linha, faltaAssinar),
   motivos: podeVer ? [...linha.motivos, ...(linha.observacao === null ? [] : [frase(linha.observacao)])] : [],
+  avisos: avisosMostrados(linha.avisos, podeVer),
+  ressalvas: podeVer ? linha.ressalvas : [],
   revogada: linha.revogada,
   verificadaEm: instante(linha.verificadaEm),
 })
@@ -53,5 +59,21 @@ function ltvDe({ rejeitadaEm, noArquivo, ltv }: LinhaDeAssinatura): 'HABILITADO'
   if (ltv === null) return 'NAO_VERIFICADO'
   return ltv ? 'HABILITADO' : 'SEM_LTV'
 }
+
+type Prova = { espera: 'PREPARO' | 'VERIFICACAO' | 'ASSINANTES' | EsperaGravada; previstaEm: Date | null }
+
+/** O que ainda não se sabe do longo prazo não fica sem explicação. */
+function provaDe(linha: LinhaDeAssinatura, faltaAssinar: boolean): Prova | null {
+  const { politica, nivelPades, provaEspera, provaPrevistaEm, invalida, revogada } = linha
+  if (ltvDe(linha) !== 'NAO_VERIFICADO' || invalida || revogada) return null
+  if (politica !== 'pades-t-ltv') return { espera: 'VERIFICACAO', previstaEm: null }
+  // A que tem carimbo do tempo se prova logo; o arquivo inteiro, e a que não o tem, quando ninguém mais assina.
+  if (faltaAssinar && nivelPades !== 'T') return { espera: 'ASSINANTES', previstaEm: null }
+  return { espera: provaEspera ?? 'PREPARO', previstaEm: instante(provaPrevistaEm) }
+}
+
+/** O aviso diz-se a todos com a qualidade; o que nele é do conteúdo, a quem o lê. */
+export const avisosMostrados = (avisos: readonly Aviso[], podeVer: boolean): Aviso[] =>
+  avisos.map(({ tipo, frase }) => ({ tipo, frase: podeVer || tipo !== 'FORMULARIO_PREENCHIDO' ? frase : frase.replace(/ \(.*\)\.$/s, '.') }))
 
 const frase = (texto: string): string => `${texto[0]?.toUpperCase() ?? ''}${texto.slice(1)}.`

@@ -12,6 +12,11 @@ type Verificacao = {
   ltv?: boolean | null
   ltvAte?: Date
   motivos?: string[]
+  nivelPades?: 'B' | 'T' | 'LT' | 'LTA'
+  avisos?: { tipo: string; frase: string }[]
+  ressalvas?: string[]
+  provaEspera?: 'REVOGACAO'
+  provaPrevistaEm?: Date
 }
 
 /** Uma assinatura e o que a última verificação disse dela, como os verbos as deixam. */
@@ -22,10 +27,23 @@ async function plantar(documentoId: string, nome: string, linha: Record<string, 
     .values({ id, documentoId, versao: 1, nome, metodo: 'LOCAL', nivel: 'AVANCADA', assinadaEm: new Date(), sha256: 'a'.repeat(64), cpfCnpj: beto.cpf, ...linha })
     .execute()
   if (verificacao === undefined) return
-  const { indicacao, icpBrasil = false, adobeReader = false, ltv = null, ltvAte = null, motivos = [] } = verificacao
+  const { indicacao, icpBrasil = false, adobeReader = false, ltv = null, ltvAte = null, motivos = [], avisos = [], ...mais } = verificacao
   await db
     .insertInto('assinaturaVerificacao')
-    .values({ assinaturaId: id, versao: 1, indicacao, invalida: indicacao === 'TOTAL_FAILED', icpBrasil, adobeReader, ltv, ltvAte, motivos, verificadaEm: new Date() })
+    .values({
+      ...mais,
+      assinaturaId: id,
+      versao: 1,
+      indicacao,
+      invalida: indicacao === 'TOTAL_FAILED',
+      icpBrasil,
+      adobeReader,
+      ltv,
+      ltvAte,
+      motivos,
+      avisos: JSON.stringify(avisos),
+      verificadaEm: new Date(),
+    })
     .execute()
 }
 
@@ -52,6 +70,48 @@ test('a qualidade e o LTV são o que a última verificação disse; o que não s
   const mostradas = new Map(assinaturas.map((assinatura) => [assinatura.nome, assinatura]))
   for (const [nome, , , esperado] of casos) assert.deepEqual([mostradas.get(nome)?.qualidade, mostradas.get(nome)?.ltv], esperado, nome)
   assert.deepEqual([mostradas.get('por revalidar')?.motivos, mostradas.get('por revalidar')?.assinaturaIcpBrasil], [['Por quê.'], false])
+})
+
+test('o que falta ao longo prazo diz-se enquanto não se sabe, e quando se espera', async () => {
+  const [id, comQuemFalta] = [await documento('Só meu'), await documento('De mais gente', { assinantes: ['beto'] })]
+  const provaPrevistaEm = new Date('2026-11-22T17:30:00Z')
+  const LTV = { politica: 'pades-t-ltv' }
+  const casos: [string, Record<string, unknown>, Verificacao, [so: string | null, comGente: string | null]][] = [
+    ['recém-feita',       LTV, { indicacao: 'TOTAL_PASSED', nivelPades: 'T' },                                             ['PREPARO', 'PREPARO']],
+    ['sem carimbo',       LTV, { indicacao: 'TOTAL_PASSED', nivelPades: 'B' },                                             ['PREPARO', 'ASSINANTES']],
+    ['à espera da lista', LTV, { indicacao: 'TOTAL_PASSED', nivelPades: 'T', provaEspera: 'REVOGACAO', provaPrevistaEm },  ['REVOGACAO', 'REVOGACAO']],
+    ['já provada',        LTV, { indicacao: 'TOTAL_PASSED', nivelPades: 'LT' },                                            ['PREPARO', 'ASSINANTES']],
+    ['que dura',          LTV, { indicacao: 'TOTAL_PASSED', nivelPades: 'LTA', ltv: true },                                [null, null]],
+    ['que não dura',      LTV, { indicacao: 'TOTAL_PASSED', nivelPades: 'T', ltv: false },                                 [null, null]],
+    ['inválida',          LTV, { indicacao: 'TOTAL_FAILED' },                                                              [null, null]],
+    ['básica',            { politica: 'pades-basico' }, { indicacao: 'TOTAL_PASSED', nivelPades: 'B' },                    ['VERIFICACAO', 'VERIFICACAO']],
+  ] // prettier-ignore
+  for (const [i, doc] of [id, comQuemFalta].entries()) {
+    for (const [nome, linha, verificacao] of casos) await plantar(doc, nome, linha, verificacao)
+    const { assinaturas } = await ana.chama<{ assinaturas: { nome: string; prova: { espera: string; previstaEm: string | null } | null }[] }>(
+      'documento',
+      { id: doc },
+      '{ assinaturas { nome prova { espera previstaEm } } }',
+    )
+    for (const [nome, , , esperado] of casos) {
+      const prova = assinaturas.find((assinatura) => assinatura.nome === nome)?.prova ?? null
+      assert.deepEqual(prova, esperado[i] === null ? null : { espera: esperado[i], previstaEm: esperado[i] === 'REVOGACAO' ? provaPrevistaEm.toISOString() : null }, nome)
+    }
+  }
+})
+
+test('os avisos dizem-se a quem vê a assinatura; os nomes dos campos e as ressalvas, a quem lê o conteúdo', async () => {
+  const id = await documento('Restrito', { assinado: true, restricoes: ['INTERNO', 'POSSE'] })
+  const avisos = [
+    { tipo: 'FORMULARIO_PREENCHIDO', frase: 'O formulário foi preenchido depois desta assinatura (valor (R$), prazo).' },
+    { tipo: 'SELO_SOBRE_PAGINA', frase: 'O selo de outra assinatura, posto depois desta, cobre parte da página 1.' },
+  ]
+  await plantar(id, 'alguém', { icpBrasil: true }, { indicacao: 'TOTAL_PASSED', icpBrasil: true, avisos, ressalvas: ['Ressalva.'] })
+  const ver = async (quem: typeof ana) =>
+    (await quem.chama<{ assinaturas: unknown[] }>('documento', { id }, '{ assinaturas { qualidade avisos { tipo frase } ressalvas } }')).assinaturas.slice(-1)
+  assert.deepEqual(await ver(ana), [{ qualidade: 'QUALIFICADA', avisos, ressalvas: ['Ressalva.'] }])
+  const semNomes = [{ tipo: 'FORMULARIO_PREENCHIDO', frase: 'O formulário foi preenchido depois desta assinatura.' }, avisos[1]]
+  assert.deepEqual(await ver(beto), [{ qualidade: 'QUALIFICADA', avisos: semNomes, ressalvas: [] }])
 })
 
 test('a assinatura do arquivo que se substituiu aparece riscada, e não conta', async () => {

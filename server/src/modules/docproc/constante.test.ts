@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { mundo } from '../../../test/mundo.ts'
 
 /** A seleção das listas da interface, tal como ela a manda. */
-const FRAGMENTOS = readFileSync(new URL('../../../../web/src/listas/listas.graphql', import.meta.url), 'utf8').replace(/^query [\s\S]*?^}/gm, '')
+const FRAGMENTOS = readFileSync(new URL('../../../../web/src/partes/itens/linha.graphql', import.meta.url), 'utf8').replace(/^query [\s\S]*?^}/gm, '')
 const linhas = (campo: string, tipo: 'Documento' | 'Processo') => `${usados(tipo)} { ${campo} { ...LinhaDe${tipo} } }`
 const usados = (tipo: string) =>
   FRAGMENTOS.split(/(?=^fragment )/m)

@@ -1,5 +1,7 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
-import { naoEncontrado } from '@autos/contract/erros.ts'
+import { naoEncontrado, validacao } from '@autos/contract/erros.ts'
+import { LISTA_MAX } from '@autos/contract/regras/limites.ts'
+import { isId } from '../../kernel/ids.ts'
 import { type AcaoNegada, carregarFatos, type Fatos, negadasDe } from '../acoes/index.ts'
 import { minhasAssinaturas } from './apresentacao.ts'
 import { registrarAbertura, registrarRecusa } from './abertura.ts'
@@ -52,6 +54,15 @@ export async function negadas(contexto: ContextoDeLeitura, texto: string): Promi
   const fatos = (await carregarFatos(contexto.db, contexto.actor(), [id])).get(id)
   if (fatos === undefined) throw naoEncontrado()
   return negadasDe(fatos)
+}
+
+/** O que uma tela pergunta de muitos itens, na ordem em que os pediu. Não é abertura; o oculto e o inexistente não vêm. */
+export async function itensPorIds(contexto: ContextoDeLeitura, textos: readonly string[], campos?: Campos): Promise<(DocumentoMostrado | ProcessoMostrado)[]> {
+  if (textos.length > LISTA_MAX) throw validacao('ids', `Peça no máximo ${LISTA_MAX} itens de cada vez.`)
+  const ids = [...new Set(textos.filter(isId).map((texto) => texto.toLowerCase()))]
+  const mostrados = [...(await documentosPorIds(contexto, ids, { campos })), ...(await processosPorIds(contexto, ids, { campos }))]
+  const porId = new Map(mostrados.map((item) => [item.id, item]))
+  return ids.flatMap((id) => porId.get(id) ?? [])
 }
 
 /** Uma lista inteira: a consulta que acha os ids vai dentro da que traz os fatos. */

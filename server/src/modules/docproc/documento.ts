@@ -56,7 +56,7 @@ function mostrar(fatos: FatosMostrados<ApresentacaoDeDocumento>, ator: Ator, ane
     autorizadosExternos: podeVer ? cpfsAutorizados(fatos, autorizadosExternos, ator) : [],
     assinantes: assinantes.map((assinante) => assinanteMostrado(assinante, podeVer, ator)),
     assinantesExternos: assinantesExternos.map((externo) => externoMostrado(externo, podeVer, ator)),
-    assinaturas: assinaturas.map((assinatura) => assinaturaMostrada(assinatura, podeVer, ator)),
+    assinaturas: assinaturas.map((assinatura) => assinaturaMostrada(assinatura, { podeVer, ator, faltaAssinar: fatos.assinantesPendentes > 0 })),
     assinadoEm: fatos.assinadoEm,
     codigoAutenticidade: podeVer ? (mostra.codigoAutenticidade ?? null) : null,
     diarioUrl: mostra.diarioUrl ?? null,

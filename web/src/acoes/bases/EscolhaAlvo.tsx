@@ -1,9 +1,9 @@
 import { ACOES, type NomeDaAcao, type TipoDeItem } from '@autos/contract/acoes.ts'
 import { Checkbox } from '@mantine/core'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
-import type { ItemSugerido } from '../../features/seletores/itens.ts'
-import { SeletorDeItem } from '../../features/seletores/SeletorDeItem.tsx'
+import type { ItemSugerido } from '../../partes/seletores/itens.ts'
+import { SeletorDeItem } from '../../partes/seletores/SeletorDeItem.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import type { PropsDeAcao } from '../dialogos.ts'
 import { contar, type Item } from '../item.ts'
@@ -16,35 +16,40 @@ export type EscolhaDeAlvo = {
   /** O que se escolhe, e como se chama o campo. */
   alvo: { tipo: TipoDeItem; rotulo: string }
   texto?: (itens: readonly Item[]) => ReactNode
-  /** O que a pessoa precisa confirmar antes, por serem estes os itens e este o alvo; nulo quando nada. */
-  confirmacao?: (itens: readonly Item[], alvo: ItemSugerido) => string | null
   executar: (item: Item, alvo: ItemSugerido, com: { chave: string; confirmado: boolean }) => Promise<unknown>
   sucesso: (feitos: readonly Item[]) => string
 }
 
+type Props = PropsDeAcao & {
+  definicao: EscolhaDeAlvo
+  /** O que a pessoa precisa confirmar antes, por serem estes os itens e este o alvo; nulo quando nada. */
+  confirmacao?: (alvo: ItemSugerido) => string | null
+  /** O que decide a confirmação ainda se pergunta ao servidor. */
+  verificando?: boolean
+}
+
 /** Juntar, anexar: os itens, o campo de um alvo, uma operação por item. O botão espera o alvo. */
-export function escolhaAlvo(definicao: EscolhaDeAlvo): ComponentType<PropsDeAcao> {
-  return function EscolhaAlvo({ itens, fechar }: PropsDeAcao) {
-    const [alvo, setAlvo] = useState<ItemSugerido | null>(null)
-    const [confirmadoPara, setConfirmadoPara] = useState<ItemSugerido | null>(null)
-    const pergunta = (alvo && definicao.confirmacao?.(itens, alvo)) ?? null
-    const confirmado = alvo !== null && confirmadoPara === alvo
-    const lote = useLote({ sucesso: definicao.sucesso, fechar })
-    return (
-      <Dialogo
-        titulo={`${ACOES[definicao.acao].rotulo}: ${contar(itens)}`}
-        rotulo={definicao.verbo}
-        fechar={fechar}
-        pendente={lote.pendente}
-        desabilitado={alvo === null || (pergunta !== null && !confirmado)}
-        porQueDesabilitado={alvo === null ? `Escolha ${definicao.alvo.rotulo.toLowerCase()}.` : 'Confirme o aviso.'}
-        confirmar={() => alvo && void lote.executar(itens, (item, chave) => definicao.executar(item, alvo, { chave, confirmado: pergunta !== null && confirmado }))}
-      >
-        {definicao.texto && <div>{definicao.texto(itens)}</div>}
-        <ItensDoLote itens={itens} resultados={lote.resultados} />
-        <SeletorDeItem tipo={definicao.alvo.tipo} rotulo={definicao.alvo.rotulo} valor={alvo} aoMudar={setAlvo} excluir={itens.map(({ id }) => id)} focoInicial />
-        {pergunta !== null && <Checkbox label={pergunta} checked={confirmado} onChange={({ currentTarget }) => setConfirmadoPara(currentTarget.checked ? alvo : null)} />}
-      </Dialogo>
-    )
-  }
+export function EscolhaAlvo({ itens, fechar, definicao, confirmacao, verificando = false }: Props) {
+  const [alvo, setAlvo] = useState<ItemSugerido | null>(null)
+  const [confirmadoPara, setConfirmadoPara] = useState<ItemSugerido | null>(null)
+  const pergunta = (alvo && confirmacao?.(alvo)) ?? null
+  const confirmado = alvo !== null && confirmadoPara === alvo
+  const lote = useLote({ sucesso: definicao.sucesso, fechar })
+  return (
+    <Dialogo
+      titulo={`${ACOES[definicao.acao].rotulo}: ${contar(itens)}`}
+      rotulo={definicao.verbo}
+      fechar={fechar}
+      pendente={lote.pendente}
+      desabilitado={alvo === null || (pergunta !== null && !confirmado)}
+      porQueDesabilitado={alvo === null ? `Escolha ${definicao.alvo.rotulo.toLowerCase()}.` : 'Confirme o aviso.'}
+      rodape={verificando && 'Verificando…'}
+      confirmar={() => alvo && !verificando && void lote.executar(itens, (item, chave) => definicao.executar(item, alvo, { chave, confirmado: pergunta !== null && confirmado }))}
+    >
+      {definicao.texto && <div>{definicao.texto(itens)}</div>}
+      <ItensDoLote itens={itens} resultados={lote.resultados} />
+      <SeletorDeItem tipo={definicao.alvo.tipo} rotulo={definicao.alvo.rotulo} valor={alvo} aoMudar={setAlvo} excluir={itens.map(({ id }) => id)} focoInicial />
+      {pergunta !== null && <Checkbox label={pergunta} checked={confirmado} onChange={({ currentTarget }) => setConfirmadoPara(currentTarget.checked ? alvo : null)} />}
+    </Dialogo>
+  )
 }

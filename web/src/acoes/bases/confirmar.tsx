@@ -25,40 +25,47 @@ export type Confirmacao = {
 }
 
 /** Um diálogo de confirmação a partir de uma linha de dados: título, texto, motivo, mutation e frase de sucesso. */
-export function confirmar(definicao: Confirmacao): ComponentType<PropsDeAcao> {
-  return function Confirmar({ itens, fechar }: PropsDeAcao) {
-    const [motivo, setMotivo] = useState('')
-    const [ciente, setCiente] = useState(false)
-    const lote = useLote({ sucesso: definicao.sucesso, fechar })
-    const falta = oQueFalta(definicao, motivo, ciente)
-    return (
-      <Dialogo
-        titulo={`${definicao.verbo} ${contar(itens)}`}
-        rotulo={definicao.rotulo ?? definicao.verbo}
-        fechar={fechar}
-        tom={definicao.tom ?? 'normal'}
-        pendente={lote.pendente}
-        focoNoBotao={!definicao.motivo && !definicao.ciencia}
-        desabilitado={falta !== undefined}
-        {...(falta ? { porQueDesabilitado: falta } : {})}
-        confirmar={() => void lote.executar(itens, (item, chave) => definicao.executar(item, { chave, motivo: motivo.trim() }))}
-      >
-        {definicao.texto && <div>{definicao.texto(itens)}</div>}
-        <ItensDoLote itens={itens} resultados={lote.resultados} />
-        {definicao.motivo && (
-          <Textarea
-            label={definicao.motivo === 'obrigatorio' ? 'Motivo' : 'Motivo (opcional)'}
-            required={definicao.motivo === 'obrigatorio'}
-            maxLength={MOTIVO_MAX}
-            value={motivo}
-            onChange={(event) => setMotivo(event.currentTarget.value)}
-            data-autofocus
-          />
-        )}
-        {definicao.ciencia && <Checkbox mt="md" label={definicao.ciencia} checked={ciente} onChange={(event) => setCiente(event.currentTarget.checked)} />}
-      </Dialogo>
-    )
+export const confirmar = (definicao: Confirmacao): ComponentType<PropsDeAcao> =>
+  function Confirmacao(props: PropsDeAcao) {
+    return <Confirmar {...props} definicao={definicao} />
   }
+
+/** `verificando`: o que o texto dirá ainda se pergunta ao servidor. O botão fica com o foco, e confirma depois de se saber. */
+type Props = PropsDeAcao & { definicao: Confirmacao; verificando?: boolean }
+
+export function Confirmar({ definicao, itens, fechar, verificando = false }: Props) {
+  const [motivo, setMotivo] = useState('')
+  const [ciente, setCiente] = useState(false)
+  const lote = useLote({ sucesso: definicao.sucesso, fechar })
+  const falta = oQueFalta(definicao, motivo, ciente)
+  return (
+    <Dialogo
+      titulo={`${definicao.verbo} ${contar(itens)}`}
+      rotulo={definicao.rotulo ?? definicao.verbo}
+      fechar={fechar}
+      tom={definicao.tom ?? 'normal'}
+      pendente={lote.pendente}
+      focoNoBotao={!definicao.motivo && !definicao.ciencia}
+      desabilitado={falta !== undefined}
+      {...(falta ? { porQueDesabilitado: falta } : {})}
+      rodape={verificando && 'Verificando…'}
+      confirmar={() => !verificando && void lote.executar(itens, (item, chave) => definicao.executar(item, { chave, motivo: motivo.trim() }))}
+    >
+      {definicao.texto && <div>{definicao.texto(itens)}</div>}
+      <ItensDoLote itens={itens} resultados={lote.resultados} />
+      {definicao.motivo && (
+        <Textarea
+          label={definicao.motivo === 'obrigatorio' ? 'Motivo' : 'Motivo (opcional)'}
+          required={definicao.motivo === 'obrigatorio'}
+          maxLength={MOTIVO_MAX}
+          value={motivo}
+          onChange={(event) => setMotivo(event.currentTarget.value)}
+          data-autofocus
+        />
+      )}
+      {definicao.ciencia && <Checkbox mt="md" label={definicao.ciencia} checked={ciente} onChange={(event) => setCiente(event.currentTarget.checked)} />}
+    </Dialogo>
+  )
 }
 
 function oQueFalta({ motivo: exigencia, ciencia }: Confirmacao, motivo: string, ciente: boolean): string | undefined {

@@ -1,7 +1,7 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { IconContrast2, IconMoon } from '@tabler/icons-react'
 
-import { prefer, usePreferences } from '../preferences.ts'
+import { prefer, usePreferences } from '../../base/preferences.ts'
 
 /** Otherwise Mantine stops the transitions with a <style> tag, which a strict CSP refuses. */
 const KEEP = { keepTransitions: true }

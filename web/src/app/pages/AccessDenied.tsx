@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 
 import botao from '../../ui/Botao.module.css'
 import { Recado } from '../../ui/Recado.tsx'
-import { usePageTitle } from '../page-title.ts'
+import { usePageTitle } from '../../base/page-title.ts'
 
 /** Access-denied screen: a danger notice (specification §1). */
 export function AccessDenied() {

@@ -1,5 +1,5 @@
 import css from './Accessibility.module.css'
-import { usePageTitle } from '../page-title.ts'
+import { usePageTitle } from '../../base/page-title.ts'
 
 const KEYS: readonly [string, string][] = [
   ['Alt+1', 'Ir para o conteúdo'],

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import botao from '../../ui/Botao.module.css'
 import { Recado } from '../../ui/Recado.tsx'
-import { usePageTitle } from '../page-title.ts'
+import { usePageTitle } from '../../base/page-title.ts'
 
 export function NotFound() {
   usePageTitle('Página não encontrada')

@@ -5,7 +5,7 @@ import { ErroDaApi } from '../../api/errors.ts'
 import botao from '../../ui/Botao.module.css'
 import { Recado } from '../../ui/Recado.tsx'
 import { isChunkFailure, reloadOnce, sentenceOf } from '../chunk-failures.ts'
-import { AcessoNegado, SemAcesso } from '../session.ts'
+import { AcessoNegado, SemAcesso } from '../../base/session.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import { NoAccess } from './NoAccess.tsx'
 

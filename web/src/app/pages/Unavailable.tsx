@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { placeBeforeUnavailable } from '../../api/navigation.ts'
 import botao from '../../ui/Botao.module.css'
 import { Recado } from '../../ui/Recado.tsx'
-import { usePageTitle } from '../page-title.ts'
+import { usePageTitle } from '../../base/page-title.ts'
 
 const TRY_EVERY_S = 15
 

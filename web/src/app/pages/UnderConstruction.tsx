@@ -2,7 +2,7 @@ import { IconBarrierBlock } from '@tabler/icons-react'
 import { useMatches } from '@tanstack/react-router'
 
 import { Recado } from '../../ui/Recado.tsx'
-import { usePageTitle } from '../page-title.ts'
+import { usePageTitle } from '../../base/page-title.ts'
 
 /** Says honestly what the route will be; the words come from em-construcao.ts. */
 export function UnderConstruction() {

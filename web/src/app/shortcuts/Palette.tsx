@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 
 import { Comandos, type Comando } from '../../ui/Comandos.tsx'
 import type { ShellDialogProps } from '../dialogs.ts'
-import { useMe } from '../session.ts'
+import { useMe } from '../../base/session.ts'
 import { commands } from './commands.ts'
 
 /** Ctrl+K: everything one can do from here, by name. Lazy. */

@@ -3,7 +3,7 @@ import { Kbd } from '@mantine/core'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import type { ShellDialogProps } from '../dialogs.ts'
-import { prefer, usePreferences } from '../preferences.ts'
+import { prefer, usePreferences } from '../../base/preferences.ts'
 import css from './ShortcutHelp.module.css'
 import { SHORTCUTS, type Shortcut } from './shortcuts.ts'
 

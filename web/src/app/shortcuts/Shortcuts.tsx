@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { preferences } from '../preferences.ts'
+import { preferences } from '../../base/preferences.ts'
 import { isTyping } from '../route-focus.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 

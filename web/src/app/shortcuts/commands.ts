@@ -7,7 +7,7 @@ import type { Comando } from '../../ui/Comandos.tsx'
 import { APPLICATIONS } from '../applications.ts'
 import { openDialog } from '../dialogs.ts'
 import { menusFor, type MenuTarget } from '../menus.ts'
-import type { Me } from '../session.ts'
+import type { Me } from '../../base/session.ts'
 
 /** What the palette offers: actions on the current targets first, then every place of the menu. */
 export function commands(me: Me, go: (href: string) => void): Comando[] {

@@ -5,7 +5,7 @@ import { APARENCIA } from '../../acoes/aparencia.ts'
 import { alvos } from '../../acoes/selecao.ts'
 import { avisar } from '../../api/notices.ts'
 import { openDialog } from '../dialogs.ts'
-import { visibleList } from './list-shortcuts.ts'
+import { visibleList } from '../../base/list-shortcuts.ts'
 
 export type Shortcut = {
   keys: string

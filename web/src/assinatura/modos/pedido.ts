@@ -1,5 +1,5 @@
 import { executar } from '../../api/executar.ts'
-import { DocumentoParaAssinarDocument, type PosicaoInput } from '../../api/gen/graphql.ts'
+import { ArquivoParaAssinarDocument, type PosicaoInput } from '../../api/gen/graphql.ts'
 import { ChaveDoAto } from '../../api/idempotency.ts'
 import type { ParaAssinar } from '../assinar-em-lote.ts'
 import type { SeloPosto } from '../fila.ts'
@@ -15,7 +15,7 @@ export async function pedidoDe({ documento: { id }, selo }: ParaAssinar): Promis
 
 /** A página pode estar girada: a conversão se faz com a geometria dela, mesmo que ninguém a tenha aberto. */
 async function converter(id: string, selo: SeloPosto): Promise<PosicaoInput> {
-  const [{ abrirPdf }, { documento }] = await Promise.all([import('../../features/leitor/pdfjs.ts'), executar(DocumentoParaAssinarDocument, { id })])
+  const [{ abrirPdf }, { documento }] = await Promise.all([import('../../partes/leitor/pdfjs.ts'), executar(ArquivoParaAssinarDocument, { id })])
   const controle = new AbortController()
   try {
     const pdf = await abrirPdf({ url: documento.pdf ?? '' }, controle.signal)

@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 
 import type { VerificarAutenticidadeQuery } from '../../api/gen/graphql.ts'
 import { dataHora } from '../../ui/formato.ts'
-import { QUALIDADES } from '../documento/qualidade.ts'
-import { Campos, Secao } from '../itens/Secao.tsx'
+import { QUALIDADES } from '../../partes/itens/qualidade.ts'
+import { Campos, Secao } from '../../partes/itens/Secao.tsx'
 import css from './Autenticidade.module.css'
 import { CompararArquivo } from './CompararArquivo.tsx'
 
-const LeitorDePdf = lazy(async () => ({ default: (await import('../leitor/LeitorDePdf.tsx')).LeitorDePdf }))
+const LeitorDePdf = lazy(async () => ({ default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf }))
 
 export type Conferido = VerificarAutenticidadeQuery['verificarAutenticidade']
 

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { executar } from '../../api/executar.ts'
 import { mensagemDe } from '../../api/errors.ts'
 import { VerificarAutenticidadeDocument } from '../../api/gen/graphql.ts'
-import { usePageTitle } from '../../app/page-title.ts'
+import { usePageTitle } from '../../base/page-title.ts'
 import css from './Autenticidade.module.css'
 import { DocumentoConferido } from './DocumentoConferido.tsx'
 

@@ -3,9 +3,10 @@ import { CRITERIO_MAX } from '@autos/contract/regras/limites.ts'
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 
 import { config } from '../../api/config.ts'
-import { useMe, hasRoles } from '../../app/session.ts'
-import { useSetores } from '../seletores/pessoas.ts'
-import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao.tsx'
+import { useMe, hasRoles } from '../../base/session.ts'
+import { useSetores } from '../../partes/seletores/pessoas.ts'
+import type { ClassificacaoEscolhida } from '../../partes/seletores/SeletorDeClassificacao.tsx'
+import campos from '../../partes/campos/Campos.module.css'
 import css from './Cadastro.module.css'
 import { criterioVazio, ehAno, ehSetor, ehTipo, problemaDoNumero } from './numeracao.ts'
 import { useReserva } from './use-reserva.ts'
@@ -29,7 +30,7 @@ export function CampoDeNumeracao({ de, classificacao, valor, aoMudar, erro, aoRe
   if (!classificacao.numeravel) return <Aviso>Este tipo não tem número.</Aviso>
   const vazio = criterioVazio(classificacao, valor)
   return (
-    <fieldset className={css['grupo']}>
+    <fieldset className={campos['grupo']}>
       <legend>Numeração</legend>
       {classificacao.numeracaoCampos.map((criterio) => (
         <Criterio
@@ -68,16 +69,16 @@ export function CampoDeNumeracao({ de, classificacao, valor, aoMudar, erro, aoRe
           </Button>
         )}
       </div>
-      {vazio && <p className={css['explicacao']}>Para gerar, informe o valor do critério {vazio}.</p>}
+      {vazio && <p className={campos['explicacao']}>Para gerar, informe o valor do critério {vazio}.</p>}
     </fieldset>
   )
 }
 
 function Aviso({ children }: { children: string }) {
   return (
-    <fieldset className={css['grupo']}>
+    <fieldset className={campos['grupo']}>
       <legend>Numeração</legend>
-      <p className={css['explicacao']}>{children}</p>
+      <p className={campos['explicacao']}>{children}</p>
     </fieldset>
   )
 }

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 
-import { useMe } from '../../app/session.ts'
-import { SeletorDeClassificacao } from '../seletores/SeletorDeClassificacao.tsx'
-import { CampoDeAssunto, CampoDeTitulo } from './CampoDeTexto.tsx'
-import type { Marca } from './restricoes.ts'
+import { useMe } from '../../base/session.ts'
+import { SeletorDeClassificacao } from '../../partes/seletores/SeletorDeClassificacao.tsx'
+import { CampoDeAssunto, CampoDeTitulo } from '../../partes/campos/CampoDeTexto.tsx'
+import type { Marca } from '../../partes/campos/restricoes.ts'
 import type { Formulario } from './use-formulario.ts'
 import { useTrocaDeClassificacao } from './use-formulario.ts'
 import type { Comuns } from './valores.ts'

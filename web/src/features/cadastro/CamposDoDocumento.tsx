@@ -1,12 +1,13 @@
 import { NativeSelect, Radio } from '@mantine/core'
 
 import type { NivelAssinatura, Origem } from '../../api/gen/graphql.ts'
-import { NOME_DA_ORIGEM, NOME_DO_NIVEL } from '../documento/nomes.ts'
+import { NOME_DA_ORIGEM, NOME_DO_NIVEL } from '../../partes/itens/nomes.ts'
+import campos from '../../partes/campos/Campos.module.css'
 import css from './Cadastro.module.css'
-import { CampoDeAssinantes } from './CampoDeAssinantes.tsx'
-import { CampoDeConvidados } from './CampoDeConvidados.tsx'
+import { CampoDeAssinantes } from '../../partes/campos/CampoDeAssinantes.tsx'
+import { CampoDeConvidados } from '../../partes/campos/CampoDeConvidados.tsx'
 import { CampoDeNumeracao } from './CampoDeNumeracao.tsx'
-import { CampoDeRestricoes } from './CampoDeRestricoes.tsx'
+import { CampoDeRestricoes } from '../../partes/campos/CampoDeRestricoes.tsx'
 import { CampoDeCarga, CampoDeClassificacao, TituloEAssunto } from './CamposComuns.tsx'
 import { useTrocaDeClassificacao, type Formulario } from './use-formulario.ts'
 import type { ValoresDoDocumento } from './valores.ts'
@@ -47,7 +48,7 @@ export function CamposDoDocumento({ formulario }: { formulario: Formulario<Valor
         erro={erro('numeracao')}
         aoRecusar={(motivo) => recusar('numeracao', motivo)}
       />
-      <fieldset className={css['grupo']}>
+      <fieldset className={campos['grupo']}>
         <legend>Assinaturas</legend>
         <CampoDeAssinantes valor={values.assinantes} aoMudar={(assinantes) => mudar({ assinantes })} erro={erro('assinantes')} />
         <CampoDeConvidados valor={values.convidados} aoMudar={(convidados) => mudar({ convidados })} erroDoServidor={erro('convidados')} />

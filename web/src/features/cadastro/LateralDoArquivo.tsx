@@ -3,13 +3,14 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 
 import { avisar } from '../../api/notices.ts'
-import { AndamentoDoEnvio } from '../arquivo/AndamentoDoEnvio.tsx'
-import { CampoDeArquivo } from '../arquivo/CampoDeArquivo.tsx'
-import type { ArquivoConferido } from '../arquivo/conferir.ts'
+import { AndamentoDoEnvio } from '../../partes/arquivo/AndamentoDoEnvio.tsx'
+import { CampoDeArquivo } from '../../partes/arquivo/CampoDeArquivo.tsx'
+import type { ArquivoConferido } from '../../partes/arquivo/conferir.ts'
+import campos from '../../partes/campos/Campos.module.css'
 import css from './Cadastro.module.css'
 import type { useCadastroDeDocumento } from './use-cadastro-de-documento.ts'
 
-const LeitorDePdf = lazy(async () => ({ default: (await import('../leitor/LeitorDePdf.tsx')).LeitorDePdf }))
+const LeitorDePdf = lazy(async () => ({ default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf }))
 
 type Props = { cadastro: ReturnType<typeof useCadastroDeDocumento>; faltou: boolean; cadastrar: () => void }
 
@@ -46,7 +47,7 @@ const garantiaDe = (recusado: boolean): string =>
 
 /** O PDF que não abre aqui não abre para ninguém: o erro aparece e o arquivo sai. */
 function Previa({ arquivo: { arquivo, extensao }, abandonar }: { arquivo: ArquivoConferido; abandonar: () => void }) {
-  if (extensao !== 'pdf') return <p className={css['explicacao']}>{MENSAGENS.previaIndisponivel}</p>
+  if (extensao !== 'pdf') return <p className={campos['explicacao']}>{MENSAGENS.previaIndisponivel}</p>
   const falhou = (motivo: string) => {
     avisar('perigo', motivo)
     abandonar()

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { usePageTitle } from '../../app/page-title.ts'
+import { usePageTitle } from '../../base/page-title.ts'
 import css from './Cadastro.module.css'
 import { CamposDoDocumento } from './CamposDoDocumento.tsx'
 import { GuardaDeSaida } from './GuardaDeSaida.tsx'

@@ -7,16 +7,17 @@ import { depoisDeAgir } from '../../api/after-acting.ts'
 import { executar } from '../../api/executar.ts'
 import { ProcessoCadastrarDocument } from '../../api/gen/graphql.ts'
 import { avisarSucesso } from '../../api/notices.ts'
-import { usePageTitle } from '../../app/page-title.ts'
-import { SeletorDeAlvos } from '../seletores/SeletorDeAlvos.tsx'
+import { usePageTitle } from '../../base/page-title.ts'
+import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
+import campos from '../../partes/campos/Campos.module.css'
 import css from './Cadastro.module.css'
-import { CampoDeInteressadosExternos } from './CampoDeInteressadosExternos.tsx'
+import { CampoDeInteressadosExternos } from '../../partes/campos/CampoDeInteressadosExternos.tsx'
 import { CampoDeNumeracao } from './CampoDeNumeracao.tsx'
-import { CampoDeRestricoes } from './CampoDeRestricoes.tsx'
+import { CampoDeRestricoes } from '../../partes/campos/CampoDeRestricoes.tsx'
 import { CampoDeCarga, CampoDeClassificacao, TituloEAssunto } from './CamposComuns.tsx'
 import { GuardaDeSaida } from './GuardaDeSaida.tsx'
 import { dadosDoProcesso } from './para-envio.ts'
-import type { Marca } from './restricoes.ts'
+import type { Marca } from '../../partes/campos/restricoes.ts'
 import { useFormulario, useTrocaDeClassificacao, type Formulario } from './use-formulario.ts'
 import { cancelarReserva } from './use-reserva.ts'
 import { validarComuns } from './validar.ts'
@@ -81,7 +82,7 @@ function Campos({ formulario }: { formulario: Formulario<ValoresDoProcesso> }) {
     <>
       <CampoDeClassificacao de="processo" formulario={formulario} troca={troca} minimo={MINIMO} />
       <TituloEAssunto formulario={formulario} />
-      <fieldset className={css['grupo']}>
+      <fieldset className={campos['grupo']}>
         <legend>Interessados</legend>
         <SeletorDeAlvos
           rotulo="Interessados internos"

@@ -2,7 +2,7 @@ import { NUMERO_MAX, NUMERO_MIN } from '@autos/contract/regras/limites.ts'
 import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
 
 import type { NumerarPorInput } from '../../api/gen/graphql.ts'
-import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao.tsx'
+import type { ClassificacaoEscolhida } from '../../partes/seletores/SeletorDeClassificacao.tsx'
 import type { Numeracao } from './valores.ts'
 
 type Criterio = ClassificacaoEscolhida['numeracaoCampos'][number]

@@ -1,8 +1,8 @@
 import type { NivelAssinatura, Origem } from '../../api/gen/graphql.ts'
-import type { Sugestao } from '../../ui/Sugestoes.tsx'
-import type { Alvo } from '../seletores/pessoas.ts'
-import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao.tsx'
-import type { Marca } from './restricoes.ts'
+import type { AssinanteEscolhido, ConvidadoEscolhido, InteressadoEscolhido } from '../../partes/campos/escolhidos.ts'
+import type { Alvo } from '../../partes/seletores/pessoas.ts'
+import type { ClassificacaoEscolhida } from '../../partes/seletores/SeletorDeClassificacao.tsx'
+import type { Marca } from '../../partes/campos/restricoes.ts'
 
 /** O número que se digita, ou o que se reservou e fica travado. */
 export type Numeracao = {
@@ -11,11 +11,6 @@ export type Numeracao = {
   numero: string
   reservado: boolean
 }
-
-/** Um por cargo: a mesma pessoa com dois cargos são duas escolhas. */
-export type AssinanteEscolhido = Sugestao & { usuarioId: string; cargo: string | undefined }
-export type ConvidadoEscolhido = Sugestao & { id: string; email: string }
-export type InteressadoEscolhido = Sugestao & { id: string }
 
 export type Comuns = {
   classificacao: ClassificacaoEscolhida | null

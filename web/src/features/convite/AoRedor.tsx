@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 
 import { dataHora } from '../../ui/formato.ts'
-import itens from '../itens/Itens.module.css'
-import { Secao } from '../itens/Secao.tsx'
+import itens from '../../partes/itens/Itens.module.css'
+import { Secao } from '../../partes/itens/Secao.tsx'
 import css from './Convite.module.css'
 import type { DocumentoDoConvidado } from './DocumentoDoConvite.tsx'
 

@@ -6,11 +6,11 @@ import type { SeloPosto } from '../../assinatura/fila.ts'
 import { ehPdf } from '../../assinatura/metodos.ts'
 import type { PosicaoDoSelo } from '../../assinatura/posicao.ts'
 import { SeloSobreAPagina } from '../../assinatura/SeloSobreAPagina.tsx'
-import type { Folha } from '../leitor/PaginaDoPdf.tsx'
+import type { Folha } from '../../partes/leitor/PaginaDoPdf.tsx'
 import css from './Convite.module.css'
 import type { DocumentoDoConvidado } from './DocumentoDoConvite.tsx'
 
-const LeitorDePdf = lazy(async () => ({ default: (await import('../leitor/LeitorDePdf.tsx')).LeitorDePdf }))
+const LeitorDePdf = lazy(async () => ({ default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf }))
 
 type Props = {
   documento: DocumentoDoConvidado

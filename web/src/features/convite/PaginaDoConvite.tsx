@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { newQueryClient } from '../../api/query-client.ts'
-import { usePageTitle } from '../../app/page-title.ts'
+import { usePageTitle } from '../../base/page-title.ts'
 import { Recado } from '../../ui/Recado.tsx'
 import { DocumentoDoConvite } from './DocumentoDoConvite.tsx'
 import { useConvite } from './use-convite.ts'

@@ -8,7 +8,7 @@ import type { SeloPosto } from '../../assinatura/fila.ts'
 import { ehPdf, impedimentoDe } from '../../assinatura/metodos.ts'
 import type { PosicaoDoSelo, Vista } from '../../assinatura/posicao.ts'
 import { useConfiguracao } from '../../assinatura/use-configuracao.ts'
-import { Secao } from '../itens/Secao.tsx'
+import { Secao } from '../../partes/itens/Secao.tsx'
 import css from './Convite.module.css'
 import type { Desfecho, DocumentoDoConvidado } from './DocumentoDoConvite.tsx'
 

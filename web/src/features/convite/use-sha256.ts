@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { sha256De } from '../arquivo/sha256.ts'
+import { sha256De } from '../../partes/arquivo/sha256.ts'
 
 /** O resumo do arquivo neste endereço, calculado aqui: quem guarda o recibo confere o que baixou, não o que lhe disseram. */
 export function useSha256(endereco: string | null): string | undefined {

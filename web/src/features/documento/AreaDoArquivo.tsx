@@ -4,12 +4,12 @@ import { IconFileOff, IconFileUnknown, IconLock } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import { abrirAcao } from '../../acoes/abrir.ts'
-import css from '../itens/Itens.module.css'
+import css from '../../partes/itens/Itens.module.css'
 import { BotaoBaixar } from './BotaoBaixar.tsx'
 import { aguardaEnvio, comoItem, type Documento } from './documento.ts'
 import type { EscolhaDeVersao } from './use-versao.ts'
 
-const LeitorDePdf = lazy(async () => ({ default: (await import('../leitor/LeitorDePdf.tsx')).LeitorDePdf }))
+const LeitorDePdf = lazy(async () => ({ default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf }))
 
 type Props = { documento: Documento; versao: EscolhaDeVersao; recarregar: () => void }
 

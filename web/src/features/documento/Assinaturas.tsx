@@ -5,10 +5,10 @@ import { IconRefresh } from '@tabler/icons-react'
 import { AssinaturaRevalidarDocument, type UmaAssinaturaFragment } from '../../api/gen/graphql.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
 import { dataHora, dia } from '../../ui/formato.ts'
-import { Secao } from '../itens/Secao.tsx'
+import { Secao } from '../../partes/itens/Secao.tsx'
 import css from './Assinaturas.module.css'
 import type { Documento } from './documento.ts'
-import { longoPrazoDe, qualidadeDe } from './qualidade.ts'
+import { longoPrazoDe, qualidadeDe } from '../../partes/itens/qualidade.ts'
 
 /** Quem assinou, com a qualidade; quem rejeitou, riscado; quem ainda falta. */
 export function Assinaturas({ documento }: { documento: Documento }) {

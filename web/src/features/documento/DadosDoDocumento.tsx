@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 
 import { dataHora } from '../../ui/formato.ts'
 import { nomeDoDestino } from '../itens/frases.ts'
-import { Campos, Secao } from '../itens/Secao.tsx'
+import { Campos, Secao } from '../../partes/itens/Secao.tsx'
 import type { Documento } from './documento.ts'
-import { NOME_DA_ORIGEM, NOME_DO_NIVEL } from './nomes.ts'
+import { NOME_DA_ORIGEM, NOME_DO_NIVEL } from '../../partes/itens/nomes.ts'
 
 /** Todos os campos do documento que a especificação nomeia; os vazios não ocupam lugar. */
 export function DadosDoDocumento({ documento }: { documento: Documento }) {

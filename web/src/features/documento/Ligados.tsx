@@ -2,10 +2,10 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Link } from '@tanstack/react-router'
 
 import { dataHora } from '../../ui/formato.ts'
-import css from '../itens/Itens.module.css'
-import { Secao } from '../itens/Secao.tsx'
+import css from '../../partes/itens/Itens.module.css'
+import { Secao } from '../../partes/itens/Secao.tsx'
 import type { Documento } from './documento.ts'
-import { NOME_DA_ORIGEM } from './nomes.ts'
+import { NOME_DA_ORIGEM } from '../../partes/itens/nomes.ts'
 
 export function Anexos({ documento: { anexos } }: { documento: Documento }) {
   if (anexos.length === 0) return null

@@ -2,12 +2,12 @@ import { tamanhoPorExtenso } from '@autos/contract/regras/arquivos.ts'
 import { Button } from '@mantine/core'
 
 import { dataHora } from '../../ui/formato.ts'
-import { BotaoCopiar } from '../itens/BotaoCopiar.tsx'
-import css from '../itens/Itens.module.css'
-import { Secao } from '../itens/Secao.tsx'
+import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
+import css from '../../partes/itens/Itens.module.css'
+import { Secao } from '../../partes/itens/Secao.tsx'
 import { BotaoBaixar } from './BotaoBaixar.tsx'
 import type { Documento } from './documento.ts'
-import { nomeDoMotivo } from './nomes.ts'
+import { nomeDoMotivo } from '../../partes/itens/nomes.ts'
 import type { VersaoDoArquivo } from './use-versao.ts'
 
 type Props = { documento: Documento; aberta: VersaoDoArquivo | undefined; abrir: (numero: number) => void }

@@ -2,7 +2,7 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 
 import type { Item } from '../../acoes/item.ts'
 import type { DetalhesDoDocumentoQuery } from '../../api/gen/graphql.ts'
-import type { Etiqueta } from '../itens/Etiquetas.tsx'
+import type { Etiqueta } from '../../partes/itens/Etiquetas.tsx'
 
 export type Documento = DetalhesDoDocumentoQuery['documento']
 

@@ -2,12 +2,12 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconChecklist, IconFilePlus, IconFolderPlus, IconInbox, IconMailOpened, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
-import { usePageTitle } from '../../app/page-title.ts'
-import { useMe } from '../../app/session.ts'
+import { usePageTitle } from '../../base/page-title.ts'
+import { useMe } from '../../base/session.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
 import { inteiro } from '../../ui/formato.ts'
 import css from './Inicio.module.css'
-import { useFavoritos, useRecentes, type Lembranca } from './recentes.ts'
+import { useFavoritos, useRecentes, type Lembranca } from '../itens/recentes.ts'
 import { RESUMOS, useResumo, type Resumo } from './resumos.ts'
 
 const ICONES: Record<Resumo['icone'], Icon> = { entrada: IconInbox, assinar: IconChecklist, novos: IconMailOpened }

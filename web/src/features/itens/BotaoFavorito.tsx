@@ -1,10 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 
-import { useMe } from '../../app/session.ts'
+import { useMe } from '../../base/session.ts'
 import type { DetalhesComunsFragment } from '../../api/gen/graphql.ts'
 import type { Item } from '../../acoes/item.ts'
-import { alternarFavorito, useFavoritos } from '../inicio/recentes.ts'
+import { alternarFavorito, useFavoritos } from './recentes.ts'
 
 /** Guarda o item entre os favoritos da página inicial, só para esta pessoa, neste navegador. */
 export function BotaoFavorito({ item }: { item: Item & Pick<DetalhesComunsFragment, 'restricoes'> }) {

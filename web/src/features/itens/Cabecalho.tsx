@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Item } from '../../acoes/item.ts'
 import { BarraDeAcoes } from '../../acoes/BarraDeAcoes.tsx'
 import type { DetalhesComunsFragment } from '../../api/gen/graphql.ts'
-import { BotaoCopiar } from './BotaoCopiar.tsx'
+import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
 import { BotaoFavorito } from './BotaoFavorito.tsx'
 import { DesfazerEnvio } from './DesfazerEnvio.tsx'
-import { Etiquetas, type Etiqueta } from './Etiquetas.tsx'
-import css from './Itens.module.css'
+import { Etiquetas, type Etiqueta } from '../../partes/itens/Etiquetas.tsx'
+import css from '../../partes/itens/Itens.module.css'
 
 type Props = { item: Item & DetalhesComunsFragment; etiquetas: readonly Etiqueta[]; abaixo?: ReactNode }
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 
-import css from './Itens.module.css'
+import css from '../../partes/itens/Itens.module.css'
 
 /** Só na primeira carga, com a forma do que virá: nada pula quando chega. */
 export function Esqueleto() {

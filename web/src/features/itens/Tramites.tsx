@@ -4,7 +4,7 @@ import type { UmTramiteFragment } from '../../api/gen/graphql.ts'
 import { dataHora } from '../../ui/formato.ts'
 import { fraseDoTramite } from './frases.ts'
 import css from './Tramites.module.css'
-import { Secao } from './Secao.tsx'
+import { Secao } from '../../partes/itens/Secao.tsx'
 
 /** A linha do tempo, do mais novo ao mais antigo: quem, quando, a mensagem e quem recebeu. */
 export function Tramites({ tramites }: { tramites: readonly UmTramiteFragment[] }) {

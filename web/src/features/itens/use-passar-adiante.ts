@@ -6,7 +6,7 @@ import { emCurso } from '../../acoes/abrir.ts'
 import type { Item } from '../../acoes/item.ts'
 import { actsDone } from '../../api/after-acting.ts'
 import { useStore } from '../../api/store.ts'
-import { proximoDe, rotaDe, tirarDaFila } from './vizinhos.ts'
+import { proximoDe, rotaDe, tirarDaFila } from '../../partes/itens/vizinhos.ts'
 
 /** Perder uma destas depois de um ato é ter terminado com o item: foi enviado, arquivado, juntado ou assinado. */
 const DEIXAM_O_ITEM: readonly Flag[] = ['PODE_ENVIAR', 'DEVE_ASSINAR', 'PODE_ACEITAR_REJEITAR']

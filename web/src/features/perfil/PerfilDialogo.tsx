@@ -10,7 +10,7 @@ import { useConsulta } from '../../api/use-consulta.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
 import { esquecer, guardar } from '../../assinatura/autorizacao/guardadas.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
-import { Campos } from '../itens/Secao.tsx'
+import { Campos } from '../../partes/itens/Secao.tsx'
 import { emUso, paraServidor, type Mudanca } from './certificado.ts'
 import { SessaoDeCertificado } from './SessaoDeCertificado.tsx'
 

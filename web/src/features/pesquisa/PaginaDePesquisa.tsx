@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
-import { usePageTitle } from '../../app/page-title.ts'
+import { usePageTitle } from '../../base/page-title.ts'
 import { Recado } from '../../ui/Recado.tsx'
 import { Lista } from '../../listas/Lista.tsx'
 import { listaDaPesquisa } from './lista-da-pesquisa.ts'

@@ -6,7 +6,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 
-import { usePageTitle } from '../../app/page-title.ts'
+import { usePageTitle } from '../../base/page-title.ts'
 import { Lista } from '../../listas/Lista.tsx'
 import { listaDaPesquisa } from './lista-da-pesquisa.ts'
 import css from './Pesquisa.module.css'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import { dataHora } from '../../ui/formato.ts'
 import { nomeDoDestino } from '../itens/frases.ts'
-import { Campos, Secao } from '../itens/Secao.tsx'
+import { Campos, Secao } from '../../partes/itens/Secao.tsx'
 import type { Processo } from './PaginaDoProcesso.tsx'
 
 export function DadosDoProcesso({ processo }: { processo: Processo }) {

@@ -1,8 +1,8 @@
 import { formatarCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
 import { Link } from '@tanstack/react-router'
 
-import css from '../itens/Itens.module.css'
-import { Secao } from '../itens/Secao.tsx'
+import css from '../../partes/itens/Itens.module.css'
+import { Secao } from '../../partes/itens/Secao.tsx'
 import type { Processo } from './PaginaDoProcesso.tsx'
 
 export function Interessados({ processo: { interessados, interessadosExternos } }: { processo: Processo }) {

@@ -11,9 +11,9 @@ import { consulta } from '../../api/use-consulta.ts'
 import { AreaDoArquivo } from '../documento/AreaDoArquivo.tsx'
 import { comoItem, type Documento } from '../documento/documento.ts'
 import { useVersao } from '../documento/use-versao.ts'
-import { BotaoCopiar } from '../itens/BotaoCopiar.tsx'
-import css from '../itens/Itens.module.css'
-import pecas from './Pecas.module.css'
+import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
+import css from '../../partes/itens/Itens.module.css'
+import pecas from '../pecas/Pecas.module.css'
 
 /** À direita da árvore: a peça escolhida, com as ações dela. */
 export function PecaAberta({ id }: { id: string | undefined }) {

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 
 import { config } from '../../../api/config.ts'
-import { prefer, usePreferences } from '../../preferences.ts'
+import { prefer, usePreferences } from '../../../base/preferences.ts'
 import css from './Banner.module.css'
 
 /** Message to everybody. Dismissed for good, but a new message (another hash) shows again. */

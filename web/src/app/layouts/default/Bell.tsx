@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 
-import { prefer, usePreferences } from '../../preferences.ts'
+import { prefer, usePreferences } from '../../../base/preferences.ts'
 import { useNotifications } from '../../use-notifications.ts'
 import css from './Bell.module.css'
 

@@ -1,7 +1,7 @@
 import { IconChevronRight, IconHome } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
-import { usePageTrail } from '../../page-title.ts'
+import { usePageTrail } from '../../../base/page-title.ts'
 import css from './Breadcrumb.module.css'
 
 /** Where one is: Início › Documentos › Entrada. Pages say their trail with usePageTitle. */

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 
-import { markerBranches, SLUG, useMarkers, type MarkerNode } from '../../markers.ts'
+import { markerBranches, SLUG, useMarkers, type MarkerNode } from '../../../base/markers.ts'
 import css from './MarkerTree.module.css'
 
 /** Levels fold; a level that is only a prefix of others is text, not a link. */

@@ -3,7 +3,7 @@ import { IconChevronDown, IconPlus, IconTag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
 import { openDialog } from '../../dialogs.ts'
-import { SLUG, useMarkers } from '../../markers.ts'
+import { SLUG, useMarkers } from '../../../base/markers.ts'
 
 const SHOWN = 12
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 
 import { markSeen, type Notice } from '../../../api/notices.ts'
 import { TempoRelativo } from '../../../ui/TempoRelativo.tsx'
-import { prefer, usePreferences } from '../../preferences.ts'
+import { prefer, usePreferences } from '../../../base/preferences.ts'
 import { useNotifications, type ServerNotification } from '../../use-notifications.ts'
 import css from './NotificationPanel.module.css'
 

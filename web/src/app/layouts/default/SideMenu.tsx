@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { menusFor, type MenuGroup, type MenuItem } from '../../menus.ts'
-import { prefer, usePreferences } from '../../preferences.ts'
-import { useMe } from '../../session.ts'
+import { prefer, usePreferences } from '../../../base/preferences.ts'
+import { useMe } from '../../../base/session.ts'
 import { MarkerTree } from './MarkerTree.tsx'
 import css from './SideMenu.module.css'
 

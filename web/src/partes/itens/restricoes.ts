@@ -1,4 +1,4 @@
-import type { Restricao } from '../api/gen/graphql.ts'
+import type { Restricao } from '../../api/gen/graphql.ts'
 
 const NOMES: Record<Restricao, string> = {
   INTERNO: 'Interno',

@@ -1,7 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { useState } from 'react'
 
-import { useMe } from '../../app/session.ts'
+import { useMe } from '../../base/session.ts'
 import { Escolhidos } from '../../ui/Escolhidos.tsx'
 import { procurar } from '../../ui/procurar.ts'
 import { Sugestoes } from '../../ui/Sugestoes.tsx'

@@ -7,8 +7,8 @@ import { mensagemDe } from '../../api/errors.ts'
 import { ConvidadoCadastrarDocument } from '../../api/gen/graphql.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
 import { Escolhidos } from '../../ui/Escolhidos.tsx'
-import css from './Cadastro.module.css'
-import type { ConvidadoEscolhido } from './valores.ts'
+import css from './Campos.module.css'
+import type { ConvidadoEscolhido } from './escolhidos.ts'
 
 type Props = {
   valor: readonly ConvidadoEscolhido[]

@@ -8,9 +8,9 @@ import { useConsulta } from '../../api/use-consulta.ts'
 import { Escolhidos } from '../../ui/Escolhidos.tsx'
 import { procurar } from '../../ui/procurar.ts'
 import { Sugestoes } from '../../ui/Sugestoes.tsx'
-import css from './Cadastro.module.css'
+import css from './Campos.module.css'
 import { InteressadoExternoDialogo } from './InteressadoExternoDialogo.tsx'
-import type { InteressadoEscolhido } from './valores.ts'
+import type { InteressadoEscolhido } from './escolhidos.ts'
 
 type Props = { valor: readonly InteressadoEscolhido[]; aoMudar: (valor: InteressadoEscolhido[]) => void; erro?: string | undefined }
 type Externo = InteressadosExternosQuery['interessadosExternos'][number]

@@ -1,7 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { useState } from 'react'
 
-import { useMe } from '../../app/session.ts'
+import { useMe } from '../../base/session.ts'
 import { procurar } from '../../ui/procurar.ts'
 import { Sugestoes } from '../../ui/Sugestoes.tsx'
 import { useAlvos, type Alvo } from './pessoas.ts'

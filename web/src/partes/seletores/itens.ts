@@ -2,18 +2,18 @@ import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 
-import { LISTAS_DE_DOCUMENTOS, LISTAS_DE_PROCESSOS } from '../../listas/definicoes.ts'
-import type { Linha } from '../../listas/linha.ts'
+import { executar } from '../../api/executar.ts'
+import { DocumentosEntradaDocument, DocumentosNovosDocument, ProcessosEntradaDocument, ProcessosNovosDocument } from '../../api/gen/graphql.ts'
 import type { Sugestao } from '../../ui/Sugestoes.tsx'
 import { procurar } from '../../ui/procurar.ts'
-import { listaDaPesquisa } from '../pesquisa/lista-da-pesquisa.ts'
+import { deDocumento, deProcesso, type Linha } from '../itens/linha.ts'
+import { pesquisar } from '../itens/pesquisar.ts'
 
 export type ItemSugerido = Sugestao & { linha: Linha }
 
 /** Na minha carga (o que se pode juntar, anexar, apensar), ou em tudo o que posso ver, pela pesquisa do servidor. */
 export type OndeProcurar = 'carga' | 'tudo'
 
-const TUDO = { pular: 0, limite: 0 }
 const DEBOUNCE_MS = 200
 const NENHUMA: readonly Linha[] = []
 
@@ -22,19 +22,28 @@ export function useItens(tipo: TipoDeItem, onde: OndeProcurar, texto: string): {
   const naCarga = useQuery({ queryKey: ['NaCarga', tipo], queryFn: ({ signal }) => buscarCarga(tipo, signal), enabled: onde === 'carga', staleTime: 30_000 })
   const pesquisados = useQuery({
     queryKey: ['Pesquisa', tipo, q],
-    queryFn: ({ signal }) => listaDaPesquisa(q).consulta.buscar(TUDO, signal),
+    queryFn: ({ signal }) => pesquisar(q, signal),
     enabled: onde === 'tudo' && q !== '',
     placeholderData: keepPreviousData,
   })
-  const linhas = onde === 'carga' ? procurar(naCarga.data ?? NENHUMA, texto, textoDoItem) : (pesquisados.data?.linhas ?? NENHUMA).filter((linha) => linha.tipo === tipo)
+  const linhas = onde === 'carga' ? procurar(naCarga.data ?? NENHUMA, texto, textoDoItem) : (pesquisados.data ?? NENHUMA).filter((linha) => linha.tipo === tipo)
   return { sugestoes: linhas.map(sugerir), carregando: naCarga.isLoading || pesquisados.isLoading }
 }
 
 /** O que está comigo e com os meus setores: a entrada e o que ainda não enviei. */
 async function buscarCarga(tipo: TipoDeItem, signal: AbortSignal): Promise<Linha[]> {
-  const listas = tipo === 'documento' ? LISTAS_DE_DOCUMENTOS : LISTAS_DE_PROCESSOS
-  const paginas = await Promise.all([listas.entrada, listas['nao-enviados']].map(({ consulta }) => consulta.buscar(TUDO, signal)))
-  return [...new Map(paginas.flatMap(({ linhas }) => linhas).map((linha) => [linha.id, linha])).values()]
+  const linhas = await (tipo === 'documento' ? documentosNaCarga(signal) : processosNaCarga(signal))
+  return [...new Map(linhas.map((linha) => [linha.id, linha])).values()]
+}
+
+async function documentosNaCarga(signal: AbortSignal): Promise<Linha[]> {
+  const [{ documentosEntrada }, { documentosNovos }] = await Promise.all([executar(DocumentosEntradaDocument, {}, { signal }), executar(DocumentosNovosDocument, {}, { signal })])
+  return [...documentosEntrada, ...documentosNovos].map(deDocumento)
+}
+
+async function processosNaCarga(signal: AbortSignal): Promise<Linha[]> {
+  const [{ processosEntrada }, { processosNovos }] = await Promise.all([executar(ProcessosEntradaDocument, {}, { signal }), executar(ProcessosNovosDocument, {}, { signal })])
+  return [...processosEntrada, ...processosNovos].map(deProcesso)
 }
 
 /** Título, uuid, assunto e nome do destino (especificação §5), e também identificador e número. */

@@ -3,7 +3,7 @@ import { Switch, TextInput } from '@mantine/core'
 import { CampoDeCpfs } from '../../ui/CampoDeCpfs.tsx'
 import { SeletorDeAlvos } from '../seletores/SeletorDeAlvos.tsx'
 import type { Alvo } from '../seletores/pessoas.ts'
-import css from './Cadastro.module.css'
+import css from './Campos.module.css'
 import { CampoDeDia } from './CampoDeDia.tsx'
 import { explicacaoDe, internoForcado, marcar, nomeDaOpcao, type Marca } from './restricoes.ts'
 

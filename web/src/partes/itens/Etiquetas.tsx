@@ -1,9 +1,9 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Link } from '@tanstack/react-router'
 
-import { SLUG } from '../../app/markers.ts'
+import { SLUG } from '../../base/markers.ts'
 import type { DetalhesComunsFragment } from '../../api/gen/graphql.ts'
-import { nomesDasRestricoes } from '../../listas/restricoes.ts'
+import { nomesDasRestricoes } from './restricoes.ts'
 import css from './Itens.module.css'
 
 export type Etiqueta = { texto: string; tom?: 'aviso' | 'perigo' | 'info' }

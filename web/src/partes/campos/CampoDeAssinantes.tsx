@@ -3,14 +3,14 @@ import { ASSINANTES_MAX } from '@autos/contract/regras/limites.ts'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 
-import { useMe } from '../../app/session.ts'
+import { useMe } from '../../base/session.ts'
 import { Escolhidos } from '../../ui/Escolhidos.tsx'
 import { emOrdem } from '../../ui/formato.ts'
 import { procurar } from '../../ui/procurar.ts'
 import { Sugestoes } from '../../ui/Sugestoes.tsx'
 import { useUsuarios, type Usuario } from '../seletores/pessoas.ts'
-import css from './Cadastro.module.css'
-import type { AssinanteEscolhido } from './valores.ts'
+import css from './Campos.module.css'
+import type { AssinanteEscolhido } from './escolhidos.ts'
 
 type Props = { valor: readonly AssinanteEscolhido[]; aoMudar: (valor: AssinanteEscolhido[]) => void; erro?: string | undefined; fixo?: (assinante: AssinanteEscolhido) => boolean }
 

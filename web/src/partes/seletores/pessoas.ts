@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { config } from '../../api/config.ts'
 import { SetoresDocument, UsuariosDocument, type SetoresQuery, type UsuariosQuery } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import type { Me } from '../../app/session.ts'
+import type { Me } from '../../base/session.ts'
 import { emOrdem } from '../../ui/formato.ts'
 import type { Sugestao } from '../../ui/Sugestoes.tsx'
 

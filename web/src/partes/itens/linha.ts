@@ -1,4 +1,4 @@
-import type { LinhaDeDocumentoFragment, LinhaDeProcessoFragment } from '../api/gen/graphql.ts'
+import type { LinhaDeDocumentoFragment, LinhaDeProcessoFragment } from '../../api/gen/graphql.ts'
 
 export type LinhaDeDocumento = LinhaDeDocumentoFragment & { tipo: 'documento' }
 export type LinhaDeProcesso = LinhaDeProcessoFragment & { tipo: 'processo' }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import { ArvoreDoProcessoDocument } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import { Secao } from '../itens/Secao.tsx'
+import { Secao } from '../../partes/itens/Secao.tsx'
 import { ListaDePecas } from './ListaDePecas.tsx'
 import css from './Pecas.module.css'
 

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Font, readWoff } from './font.ts'
+
+// Which glyph of which font shows a letter. Lato where it can; Noto Sans for the rest of Latin, Greek and Cyrillic. Scripts
+// whose letters join or reorder (Arabic, Devanagari) would be wrong one glyph after the other: they count as not to be had.
+
+/** What stays together when a word is broken: a letter and its marks. `width` in thousandths of the font size. */
+export type Cluster = { glyphs: readonly Glyph[]; width: number; isSpace: boolean }
+export type Glyph = { font: Font; glyph: number; char: string }
+
+// prettier-ignore
+const FILES = [
+  ['Lato-Regular',     '@fontsource/lato/files/lato-latin-400-normal.woff'],
+  ['Lato-Regular',     '@fontsource/lato/files/lato-latin-ext-400-normal.woff'],
+  ['NotoSans-Regular', '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff'],
+  ['NotoSans-Regular', '@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff'],
+  ['NotoSans-Regular', '@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff'],
+  ['NotoSans-Regular', '@fontsource/noto-sans/files/noto-sans-greek-400-normal.woff'],
+  ['NotoSans-Regular', '@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff'],
+  ['NotoSans-Regular', '@fontsource/noto-sans/files/noto-sans-greek-ext-400-normal.woff'],
+  ['NotoSans-Regular', '@fontsource/noto-sans/files/noto-sans-cyrillic-ext-400-normal.woff'],
+] as const
+
+const resolve = createRequire(import.meta.url).resolve
+const fonts: Font[] = []
+
+/** Each is read once per process, when the ones before it do not have a letter. */
+function* allFonts(): Generator<Font> {
+  for (const [i, [name, file]] of FILES.entries()) yield (fonts[i] ??= readWoff(name, readFileSync(resolve(file))))
+}
+
+export const REPLACEMENT = '\ufffd'
+const INVISIBLE = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]]/gv
+const UNBREAKABLE_SPACE = /[\u00a0\u2007\u202f]/g
+
+/** As it is to be read: composed (NFC), control characters as spaces, without what is not seen but turns what is (bidi controls, joiners). */
+export const legible = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replaceAll(INVISIBLE, '')
+    .normalize('NFC')
+    .replaceAll(UNBREAKABLE_SPACE, '\u00a0')
+    .replaceAll(/(?!\u00a0)\p{Zs}/gu, ' ')
+    .trim()
+
+/** The glyphs of a legible text. What no font has is shown as the replacement character and told in `missing`. */
+export function clustersOf(text: string, missing: Set<string>): Cluster[] {
+  const groups: string[][] = []
+  for (const char of text) {
+    const last = groups.at(-1)
+    if (last && last[0] !== ' ' && /\p{M}/u.test(char)) last.push(char)
+    else groups.push([char])
+  }
+  return groups.map((chars) => clusterOf(chars, missing))
+}
+
+const known = new Map<string, Glyph[] | undefined>()
+const MAX_KNOWN = 2000
+
+function clusterOf(chars: readonly string[], missing: Set<string>): Cluster {
+  const glyphs = together(chars) ?? chars.flatMap((char) => together([char]) ?? replaced(char, missing))
+  return { glyphs, width: glyphs.reduce((sum, { font, glyph }) => sum + font.width(glyph), 0), isSpace: chars[0] === ' ' }
+}
+
+/** All in one font, so that marks stand where that font puts them. */
+function together(chars: readonly string[]): Glyph[] | undefined {
+  const key = chars.join('')
+  if (known.has(key)) return known.get(key)
+  const found = inOneFont(chars)
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(key, found)
+  return found
+}
+
+function inOneFont(chars: readonly string[]): Glyph[] | undefined {
+  for (const font of allFonts()) {
+    const glyphs = chars.map((char) => ({ font, glyph: font.glyph(char), char }))
+    if (glyphs.every((item): item is Glyph => item.glyph !== undefined)) return glyphs
+  }
+  return undefined
+}
+
+function replaced(char: string, missing: Set<string>): Glyph[] {
+  missing.add(char)
+  return together([REPLACEMENT]) ?? []
+}
