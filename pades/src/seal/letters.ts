@@ -34,8 +34,13 @@ export const REPLACEMENT = '\ufffd'
 const INVISIBLE = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]]/gv
 const UNBREAKABLE_SPACE = /[\u00a0\u2007\u202f]/g
 
+/** Neither controls nor the soft hyphen nor anything that composes: most seals say nothing else. */
+const PLAIN = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
+
 /** As it is to be read: composed (NFC), control characters as spaces, without what is not seen but turns what is (bidi controls, joiners). */
-export const legible = (text: string): string =>
+export const legible = (text: string): string => (PLAIN.test(text) ? text : cleaned(text)).trim()
+
+const cleaned = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
@@ -43,35 +48,38 @@ export const legible = (text: string): string =>
     .normalize('NFC')
     .replaceAll(UNBREAKABLE_SPACE, '\u00a0')
     .replaceAll(/(?!\u00a0)\p{Zs}/gu, ' ')
-    .trim()
+
+const known = new Map<string, Cluster | undefined>()
+const MAX_KNOWN = 2000
+const isMark = (char: string): boolean => char >= '\u0300' && /\p{M}/u.test(char)
 
 /** The glyphs of a legible text. What no font has is shown as the replacement character and told in `missing`. */
 export function clustersOf(text: string, missing: Set<string>): Cluster[] {
-  const groups: string[][] = []
+  const groups: string[] = []
   for (const char of text) {
     const last = groups.at(-1)
-    if (last && last[0] !== ' ' && /\p{M}/u.test(char)) last.push(char)
-    else groups.push([char])
+    if (last !== undefined && last !== ' ' && isMark(char)) groups[groups.length - 1] = last + char
+    else groups.push(char)
   }
-  return groups.map((chars) => clusterOf(chars, missing))
-}
-
-const known = new Map<string, Glyph[] | undefined>()
-const MAX_KNOWN = 2000
-
-function clusterOf(chars: readonly string[], missing: Set<string>): Cluster {
-  const glyphs = together(chars) ?? chars.flatMap((char) => together([char]) ?? replaced(char, missing))
-  return { glyphs, width: glyphs.reduce((sum, { font, glyph }) => sum + font.width(glyph), 0), isSpace: chars[0] === ' ' }
+  return groups.map((chars) => together(chars) ?? apart(chars, missing))
 }
 
 /** All in one font, so that marks stand where that font puts them. */
-function together(chars: readonly string[]): Glyph[] | undefined {
-  const key = chars.join('')
-  if (known.has(key)) return known.get(key)
-  const found = inOneFont(chars)
+function together(chars: string): Cluster | undefined {
+  const kept = known.get(chars)
+  if (kept || known.has(chars)) return kept
+  const glyphs = inOneFont([...chars])
+  const found = glyphs && clusterOf(glyphs)
   if (known.size >= MAX_KNOWN) known.clear()
-  known.set(key, found)
+  known.set(chars, found)
   return found
+}
+
+const clusterOf = (glyphs: readonly Glyph[]): Cluster => ({ glyphs, width: glyphs.reduce((sum, { font, glyph }) => sum + font.width(glyph), 0), isSpace: glyphs[0]?.char === ' ' })
+
+function apart(chars: string, missing: Set<string>): Cluster {
+  const glyphs = [...chars].flatMap((char) => together(char)?.glyphs ?? replaced(char, missing))
+  return clusterOf(glyphs)
 }
 
 function inOneFont(chars: readonly string[]): Glyph[] | undefined {
@@ -82,7 +90,7 @@ function inOneFont(chars: readonly string[]): Glyph[] | undefined {
   return undefined
 }
 
-function replaced(char: string, missing: Set<string>): Glyph[] {
+function replaced(char: string, missing: Set<string>): readonly Glyph[] {
   missing.add(char)
-  return together([REPLACEMENT]) ?? []
+  return together(REPLACEMENT)?.glyphs ?? []
 }

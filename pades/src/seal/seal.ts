@@ -109,11 +109,13 @@ type Fonts = ReadonlyMap<Font, { key: string; glyphs: Map<number, string> }>
 
 function usedBy({ rows }: Layout): Fonts {
   const fonts = new Map<Font, { key: string; glyphs: Map<number, string> }>()
-  for (const { font, glyph, char } of rows.flat().flatMap(({ glyphs }) => glyphs)) {
-    const kept = fonts.get(font) ?? { key: `F${fonts.size + 1}`, glyphs: new Map<number, string>() }
-    kept.glyphs.set(glyph, char)
-    fonts.set(font, kept)
-  }
+  for (const row of rows)
+    for (const { glyphs } of row)
+      for (const { font, glyph, char } of glyphs) {
+        const kept = fonts.get(font)
+        if (kept) kept.glyphs.set(glyph, char)
+        else fonts.set(font, { key: `F${fonts.size + 1}`, glyphs: new Map([[glyph, char]]) })
+      }
   return fonts
 }
 
@@ -128,13 +130,14 @@ function textBlock(text: Layout, fonts: Fonts, { left, height }: { left: number;
 
 /** Pieces of one font each. */
 function shownRow(row: readonly Cluster[], fonts: Fonts, size: number): string {
-  const pieces: { key: string; hex: string }[] = []
-  for (const { font, glyph } of row.flatMap(({ glyphs }) => glyphs)) {
-    const key = fonts.get(font)?.key ?? ''
-    const hex = glyph.toString(16).padStart(4, '0')
-    const last = pieces.at(-1)
-    if (last?.key === key) last.hex += hex
-    else pieces.push({ key, hex })
-  }
-  return pieces.map(({ key, hex }) => `/${key} ${decimal(size)} Tf <${hex}> Tj`).join(' ')
+  let [text, current]: [string, Font | undefined] = ['', undefined]
+  for (const { glyphs } of row)
+    for (const { font, glyph } of glyphs) {
+      if (font !== current) text += `${current ? '> Tj ' : ''}/${fonts.get(font)?.key ?? ''} ${decimal(size)} Tf <`
+      current = font
+      text += hex(glyph)
+    }
+  return current ? `${text}> Tj` : text
 }
+
+const hex = (glyph: number): string => glyph.toString(16).padStart(4, '0')

@@ -27,9 +27,8 @@ const BEGINNINGS = ['', ...'ghijklmnopqrstuvwxyzGHIJKLMNOPQRSTUVWXYZ_']
 
 /** A lock on a field is one on the fields below it (`a` and `a.b`), and some programs take it for one on `ab` too: a new field begins like no other. */
 export function freeName(id: string, fields: readonly Field[]): string {
-  const names = fields.map(({ name: named }) => named).filter(Boolean)
-  const free = BEGINNINGS.map((beginning) => beginning + id).find((candidate) => !names.some((named) => candidate.startsWith(named)))
-  return free ?? id
+  const isFree = (candidate: string): boolean => !fields.some(({ name: named }) => named !== '' && candidate.startsWith(named))
+  return `${BEGINNINGS.find((beginning) => isFree(beginning + id)) ?? ''}${id}`
 }
 
 /** The signature reference dictionary (12.8.1, table 256). */

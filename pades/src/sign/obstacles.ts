@@ -68,6 +68,7 @@ export function obstacles(pdf: Pdf, { visible = false, field, timestamp = false 
 
 /** Fields filled in although an earlier signature locks them: it holds no more, and nobody is to sign on top of that. */
 function filledInspiteOf(pdf: Pdf, signed: readonly SignedField[]): string[] {
+  if (signed.length === 0) return []
   const fillable = formFields(pdf).filter(({ type }) => type !== 'Sig')
   const changed = signed.flatMap((field) => {
     const { locks } = fieldPermissions(pdf, field)

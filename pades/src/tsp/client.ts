@@ -4,7 +4,6 @@ import { HASH_OID, type HashName } from '../asn1/oids.ts'
 import { PadesError } from '../errors.ts'
 import type { Http } from '../net/http.ts'
 import type { Certificate } from '../x509/certificate.ts'
-import { EKU, servesOnly } from '../x509/extensions.ts'
 import { validatePath } from '../x509/path.ts'
 import { readResponse, verifyToken } from './token.ts'
 
@@ -43,7 +42,6 @@ export async function requestTimestamp(
   if (!token.nonce || !trimmed(token.nonce).equals(trimmed(nonce))) problems.push('o carimbo do tempo responde a outro pedido')
   if (Math.abs(token.genTime.getTime() - now().getTime()) > toleranceMs) problems.push('o relógio do carimbo do tempo está errado')
   if (policy && token.policy !== policy) problems.push('o carimbo do tempo é de outra política')
-  if (!signer || !servesOnly(signer, EKU.timeStamping)) problems.push('o certificado do carimbo do tempo não é só para isso')
   const path = signer && anchors ? validatePath(signer, { anchors, pool: token.cms.certificates, crls: [], ocsps: [], time: token.genTime, revocation: 'ignored' }) : undefined
   if (path && !path.ok) problems.push(path.reason)
   if (problems.length > 0) throw new PadesError('signature', `O carimbo do tempo não confere: ${problems.join('; ')}.`)

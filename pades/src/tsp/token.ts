@@ -1,8 +1,11 @@
 import { children, expect, readInt, readNode, readOctets, readOid, readTime, TAG } from '../asn1/der.ts'
 import { HASHES, OID } from '../asn1/oids.ts'
+import { quietly } from '../asn1/quietly.ts'
 import { readSignedData, type SignedData } from '../cms/signed-data.ts'
 import { type CmsVerdict, failed, verifySignedData } from '../cms/verify.ts'
 import { PadesError } from '../errors.ts'
+import type { Certificate } from '../x509/certificate.ts'
+import { EKU, servesOnly } from '../x509/extensions.ts'
 import { digestWith } from '../x509/verify.ts'
 
 /** A timestamp token (RFC 3161, 2.4.2). */
@@ -26,8 +29,8 @@ export function readToken(der: Buffer): Token {
 }
 
 /**
- * Whether a token is in order and speaks of these data. Trust in its authority is judged elsewhere.
- * `imprint` gives the digest of what was stamped, by any algorithm.
+ * Whether a token is in order, made by an authority of timestamps, and speaks of these data. Trust in that authority is judged
+ * elsewhere. `imprint` gives the digest of what was stamped, by any algorithm.
  */
 export function verifyToken(token: Token, imprint: (hashOid: string) => Buffer | undefined): CmsVerdict {
   const { cms, content, hashOid } = token
@@ -35,8 +38,20 @@ export function verifyToken(token: Token, imprint: (hashOid: string) => Buffer |
   const expected = imprint(hashOid)
   if (!expected?.equals(token.imprint)) failed(verdict, 'HASH_FAILURE', 'o carimbo do tempo é de outros dados')
   if (!cms.signers[0]?.signedBytes || !verdict.pades) failed(verdict, 'FORMAT_FAILURE', 'o carimbo do tempo não diz com que certificado foi feito')
+  // What may be added where signatures no longer may must be what it says it is: anybody's certificate can sign a TSTInfo (RFC 3161, 2.3).
+  if (verdict.signer && quietly(() => isForTimestamps(verdict.signer))[0] !== true) failed(verdict, 'FORMAT_FAILURE', 'o certificado do carimbo do tempo não é só para isso')
   if (HASHES[hashOid]?.weak) verdict.warnings.push('o carimbo do tempo usa um algoritmo de resumo obsoleto')
   return verdict
+}
+
+const isForTimestamps = (signer: Certificate | undefined): boolean => signer !== undefined && servesOnly(signer, EKU.timeStamping)
+
+/**
+ * Whether the /Contents of a signature is a document timestamp over what it covers, and no signature in its clothes (EN 319 142-1,
+ * 5.4.3): what a file that allows no more signatures (DocMDP, P=1) still allows.
+ */
+export function isDocumentTimestamp(contents: Buffer, imprint: (hashOid: string) => Buffer | undefined): boolean {
+  return quietly(() => verifyToken(readToken(contents), imprint).problems.length === 0)[0] === true
 }
 
 /** The token in a response (2.4.2). @throws PadesError `signature` when the authority refused */

@@ -38,6 +38,8 @@ async function configOf({ config }: Recursos, { config: entidade, db }: Recursos
       numeroProcesso: marca.numeroProcesso,
       aviso: marca.aviso,
     },
+    // The citizen's way in; whether it is there is no secret, how it is set up is.
+    govBr: config.assinatura.govBr !== null,
     demonstracao: config.embutido,
     armazenamento: { endereco: config.s3.publico },
     enderecos: entidade.enderecos,

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { assinaturaDeTeste } from '../../test/assinatura.ts'
 import { servidor } from '../../test/servidor.ts'
 
 test('a configuração diz a marca, o login único e os limites; sem banco, é 503', async () => {
@@ -17,6 +18,7 @@ test('a configuração diz a marca, o login único e os limites; sem banco, é 5
     oidc: { autoridade: emissor.url, cliente: 'autos-web', audiencia: 'autos-api' },
     limites: { arquivoBytes: 52_428_800 },
     marca: { enviarParaUsuarios: false, distribuirInterno: true, larguraMinima: 1024, numeroProcesso: 'SEQUENCIAL', aviso: 'Manutenção no sábado' },
+    govBr: false,
     demonstracao: true,
     armazenamento: { endereco: 'http://localhost:4302' },
     enderecos: {},
@@ -25,6 +27,14 @@ test('a configuração diz a marca, o login único e os limites; sem banco, é 5
   assert.deepEqual([fora.status, fora.json], [503, { title: 'Serviço temporariamente indisponível', status: 503 }])
   const operacao = await noHost('outra.localhost', undefined, '{ versao }')
   assert.deepEqual([operacao.status, operacao.json], [503, { title: 'Serviço temporariamente indisponível', status: 503 }])
+})
+
+test('quem chega sem entrar sabe se há como entrar com a conta gov.br, e mais nada dela', async () => {
+  const govBr = { sso: 'https://sso.exemplo', cas: 'https://cas.exemplo', api: 'https://api.exemplo', clienteId: 'autos', segredo: 'guardado' }
+  const { pedir } = await servidor({ config: { assinatura: assinaturaDeTeste({ govBr }) } })
+  const { json, texto } = await pedir('/config')
+  assert.equal((json as { govBr?: unknown }).govBr, true)
+  assert.doesNotMatch(texto, /guardado|sso\.exemplo/)
 })
 
 test('a confiança configurada e com que se assina são de todos; o selo, de quem entrou', async () => {

@@ -28,8 +28,8 @@ export type Config = {
   armazenamento: { endereco: string }
   /** Pages of the entidade outside the product. */
   enderecos: { manual?: string; certificado?: string }
-  /** Present when the government identity login is configured. */
-  govBr?: { autoridade: string; cliente: string } | null
+  /** The government identity login is configured. */
+  govBr: boolean
 }
 
 let current: Config | undefined

@@ -12,6 +12,12 @@ export const dia = (instante: string): string => data.format(new Date(instante))
 /** DD/MM/AAAA HH:mm */
 export const dataHora = (instante: string): string => `${data.format(new Date(instante))} ${hora.format(new Date(instante))}`
 
+/** "14h30"; of another day, "23/11/2026 às 14h30". */
+export function quando(instante: string, agora: Date): string {
+  const as = hora.format(new Date(instante)).replace(':', 'h')
+  return dia(instante) === data.format(agora) ? as : `${dia(instante)} às ${as}`
+}
+
 export const inteiro = (valor: number): string => numero.format(valor)
 
 /** Portuguese order: without accents or case, numbers by value. */

@@ -15,7 +15,7 @@ export function GovBrLogin() {
       </Button>
       {open && (
         <Suspense>
-          <Dialog configured={Boolean(config().govBr)} entidade={config().entidade.nome} close={() => setOpen(false)} />
+          <Dialog configured={config().govBr} entidade={config().entidade.nome} close={() => setOpen(false)} />
         </Suspense>
       )}
     </>

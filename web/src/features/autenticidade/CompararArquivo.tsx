@@ -7,13 +7,14 @@ import { dataHora } from '../../ui/formato.ts'
 import { AreaDeSoltar } from '../../partes/arquivo/AreaDeSoltar.tsx'
 import { sha256De } from '../../partes/arquivo/sha256.ts'
 import { Secao } from '../../partes/itens/Secao.tsx'
+import type { piorDe } from '../../partes/itens/qualidade.ts'
 import css from './Autenticidade.module.css'
 import type { Conferido } from './DocumentoConferido.tsx'
 
 type Comparado = { nome: string; sha256: string; arquivo: Conferido['arquivo'] }
 
 /** Diz se um arquivo que a pessoa tem é este documento, byte por byte. O arquivo não sai do computador: só o resumo dele. */
-export function CompararArquivo({ codigo }: { codigo: string }) {
+export function CompararArquivo({ codigo, assinaturas }: { codigo: string; assinaturas: ReturnType<typeof piorDe> }) {
   const comparacao = useMutation({
     mutationFn: async (arquivo: File): Promise<Comparado> => {
       const sha256 = await sha256De(arquivo.stream())
@@ -33,18 +34,20 @@ export function CompararArquivo({ codigo }: { codigo: string }) {
             {mensagemDe(comparacao.error)}
           </p>
         )}
-        {comparacao.data && <Veredito {...comparacao.data} />}
+        {comparacao.data && <Comparacao {...comparacao.data} assinaturas={assinaturas} />}
       </div>
     </Secao>
   )
 }
 
-function Veredito({ nome, sha256, arquivo }: Comparado) {
+const SOBRE_AS_ASSINATURAS = { invalida: ' Mas tem assinatura inválida, como se diz acima.', avisos: ' As assinaturas dele têm avisos, que estão acima.' }
+
+function Comparacao({ nome, sha256, arquivo, assinaturas }: Comparado & { assinaturas: ReturnType<typeof piorDe> }) {
   const [frase, tom] =
     arquivo === null
       ? ([`${nome} não é este documento: algum byte difere. Pode ser uma cópia impressa em outro PDF, ou alterada.`, 'perigo'] as const)
       : arquivo.emVigor
-        ? ([`${nome} é este documento, sem alteração.`, 'sucesso'] as const)
+        ? ([`${nome} é este documento, sem alteração.${assinaturas ? SOBRE_AS_ASSINATURAS[assinaturas] : ''}`, assinaturas ? 'aviso' : 'sucesso'] as const)
         : arquivo.substituida
           ? ([`${nome} é uma versão deste documento que foi substituída.`, 'aviso'] as const)
           : ([`${nome} é este documento como estava em ${dataHora(arquivo.criadaEm)}, antes do que se acrescentou depois.`, 'aviso'] as const)

@@ -4,7 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 
 import type { VerificarAutenticidadeQuery } from '../../api/gen/graphql.ts'
 import { dataHora } from '../../ui/formato.ts'
-import { QUALIDADES } from '../../partes/itens/qualidade.ts'
+import { piorDe } from '../../partes/itens/qualidade.ts'
+import { AvisosDaAssinatura, Veredito } from '../../partes/itens/Veredito.tsx'
 import { Campos, Secao } from '../../partes/itens/Secao.tsx'
 import css from './Autenticidade.module.css'
 import { CompararArquivo } from './CompararArquivo.tsx'
@@ -20,9 +21,20 @@ const SITUACOES: Readonly<Record<Conferido['situacao'], { frase: string; tom: 's
   SUBSTITUIDA:   { frase: 'O documento existe, mas outro arquivo foi posto no lugar do que se conferiu.',     tom: 'aviso' },
 }
 
+// prettier-ignore
+const COM_ASSINATURA: Readonly<Record<NonNullable<ReturnType<typeof piorDe>>, { frase: string; tom: 'perigo' | 'aviso' }>> = {
+  invalida:      { frase: 'O documento existe e está em vigor, mas tem assinatura inválida: o motivo está junto dela, abaixo.', tom: 'perigo' },
+  avisos:        { frase: 'O documento existe e está em vigor, com avisos sobre as assinaturas: estão junto delas, abaixo.',    tom: 'aviso' },
+}
+
+function situacaoDe({ situacao, assinaturas }: Conferido) {
+  const pior = situacao === 'VIGENTE' ? piorDe(assinaturas) : undefined
+  return pior ? COM_ASSINATURA[pior] : SITUACOES[situacao]
+}
+
 /** O que se diz de um documento a quem só tem o código: se vale, de quem são as assinaturas e, quando é público, o arquivo. */
 export function DocumentoConferido({ documento, recarregar }: { documento: Conferido; recarregar: () => void }) {
-  const { frase, tom } = SITUACOES[documento.situacao]
+  const { frase, tom } = situacaoDe(documento)
   return (
     <>
       <p role="status" className={css['situacao']} data-tom={tom}>
@@ -57,7 +69,7 @@ export function DocumentoConferido({ documento, recarregar }: { documento: Confe
         )}
       </Secao>
       <Assinaturas assinaturas={documento.assinaturas} />
-      <CompararArquivo codigo={documento.codigo} />
+      <CompararArquivo codigo={documento.codigo} assinaturas={piorDe(documento.assinaturas)} />
       <Secao titulo="Arquivo">
         {documento.pdf ? (
           <Arquivo titulo={documento.titulo} chave={`${documento.codigo} ${documento.versao.numero}`} pdf={documento.pdf} recarregar={recarregar} />
@@ -76,25 +88,32 @@ function Assinaturas({ assinaturas }: Pick<Conferido, 'assinaturas'>) {
         <p>Nenhuma.</p>
       ) : (
         <ul className={css['assinaturas']}>
-          {assinaturas.map(({ nome, cargo, cpfCnpj, dataAssinatura, dataCarimbo, qualidade, revogada }) => (
-            <li key={`${nome} ${dataAssinatura}`} data-revogada={revogada || undefined}>
-              <strong>{nome}</strong> {qualidade && <span>· {QUALIDADES[qualidade].nome}</span>}
-              <p>{[cargo, cpfCnpj].filter(Boolean).join(' · ')}</p>
-              <p>
-                Assinado em <span className="numero">{dataHora(dataAssinatura)}</span>
-                {dataCarimbo && (
-                  <>
-                    {' '}
-                    · Carimbo do tempo em <span className="numero">{dataHora(dataCarimbo)}</span>
-                  </>
-                )}
-              </p>
-              {revogada && <p>De um arquivo que foi substituído: não vale mais.</p>}
-            </li>
+          {assinaturas.map((assinatura) => (
+            <Assinatura key={`${assinatura.nome} ${assinatura.dataAssinatura}`} assinatura={assinatura} />
           ))}
         </ul>
       )}
     </Secao>
+  )
+}
+
+function Assinatura({ assinatura }: { assinatura: Conferido['assinaturas'][number] }) {
+  const { nome, cargo, cpfCnpj, dataAssinatura, dataCarimbo, revogada } = assinatura
+  return (
+    <li data-revogada={revogada || undefined}>
+      <strong>{nome}</strong> {!revogada && <Veredito assinatura={assinatura} />}
+      <p>{[cargo, cpfCnpj].filter(Boolean).join(' · ')}</p>
+      <p>
+        Assinado em <span className="numero">{dataHora(dataAssinatura)}</span>
+        {dataCarimbo && (
+          <>
+            {' '}
+            · Carimbo do tempo em <span className="numero">{dataHora(dataCarimbo)}</span>
+          </>
+        )}
+      </p>
+      {revogada ? <p>De um arquivo que foi substituído: não vale mais.</p> : <AvisosDaAssinatura assinatura={assinatura} />}
+    </li>
   )
 }
 

@@ -1,16 +1,18 @@
 import type { DocumentoDados, ProcessoDados } from '../../api/gen/graphql.ts'
+import { pedeAutorizados, restrito } from '../../partes/campos/restricoes.ts'
 import { numerarPorDe } from './numeracao.ts'
 import type { Comuns, ValoresDoDocumento, ValoresDoProcesso } from './valores.ts'
 
 /** Dos valores da tela para o que a API recebe: sem pontas, sem campos vazios. */
 export function dadosDoDocumento(valores: ValoresDoDocumento, processoId: string | undefined): DocumentoDados {
-  const { classificacao, origem, autorizadosExternos, assinantes, convidados, nivel } = valores
+  const { classificacao, origem, restricoes, autorizadosExternos, assinantes, convidados, nivel } = valores
   return {
     ...comuns(valores),
     especie: classificacao?.especie ?? '',
     ...(classificacao?.tipo ? { tipo: classificacao.tipo } : {}),
     origem,
-    autorizadosExternos,
+    // Só o que está à vista: o que se digitou e sumiu com a restrição não vai.
+    autorizadosExternos: restrito(restricoes) ? autorizadosExternos : [],
     assinantes: assinantes.map(({ usuarioId, cargo }) => ({ usuarioId, ...(cargo ? { cargo } : {}) })),
     assinantesExternos: convidados.map(({ id }) => id),
     nivelAssinatura: nivel,
@@ -22,6 +24,7 @@ export function dadosDoDocumento(valores: ValoresDoDocumento, processoId: string
 export function dadosDoProcesso(valores: ValoresDoProcesso): ProcessoDados {
   return {
     ...comuns(valores),
+    especie: valores.classificacao?.especie ?? '',
     tipo: valores.classificacao?.tipo ?? '',
     ...(valores.classificacao?.numeravel ? { numerarPor: numerarPorDe(valores.classificacao, valores.numeracao) } : {}),
     interessados: valores.interessados.map(({ id }) => id),
@@ -30,14 +33,13 @@ export function dadosDoProcesso(valores: ValoresDoProcesso): ProcessoDados {
 }
 
 function comuns({ classificacao, titulo, assunto, restricoes, autorizados, hipoteseLegal, restritoAte, numeracao, setorId }: Comuns) {
-  const restrito = restricoes.length > 0
   return {
     titulo: titulo.trim(),
     ...(assunto.trim() ? { assunto: assunto.trim() } : {}),
     restricoes,
-    autorizados: autorizados.map(({ id }) => id),
-    ...(restrito && hipoteseLegal.trim() ? { hipoteseLegal: hipoteseLegal.trim() } : {}),
-    ...(restrito && restritoAte ? { restritoAte } : {}),
+    autorizados: pedeAutorizados(restricoes) ? autorizados.map(({ id }) => id) : [],
+    ...(restrito(restricoes) && hipoteseLegal.trim() ? { hipoteseLegal: hipoteseLegal.trim() } : {}),
+    ...(restrito(restricoes) && restritoAte ? { restritoAte } : {}),
     ...(classificacao?.numeravel && numeracao.numero ? { numerarPor: numerarPorDe(classificacao, numeracao), numero: Number(numeracao.numero) } : {}),
     ...(setorId ? { setorId } : {}),
   }

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { dataHora } from '../../ui/formato.ts'
 import itens from '../../partes/itens/Itens.module.css'
 import { Secao } from '../../partes/itens/Secao.tsx'
+import { AvisosDaAssinatura, Veredito } from '../../partes/itens/Veredito.tsx'
 import css from './Convite.module.css'
 import type { DocumentoDoConvidado } from './DocumentoDoConvite.tsx'
 
@@ -16,14 +17,8 @@ export function AssinantesDoConvite({ documento: { assinantes, assinantesExterno
   return (
     <Secao titulo="Assinantes">
       <ul className={itens['lista']}>
-        {assinaturas.map(({ id, nome, dataAssinatura, dataRejeicao }) => (
-          <li key={id}>
-            {dataRejeicao ? <del>{nome}</del> : nome}
-            <small>
-              {dataRejeicao ? 'Rejeitou em ' : 'Assinou em '}
-              <span className="numero">{dataHora(dataRejeicao ?? dataAssinatura ?? '')}</span>
-            </small>
-          </li>
+        {assinaturas.map((assinatura) => (
+          <Assinou key={assinatura.id} assinatura={assinatura} />
         ))}
         {pendentes.map(({ nome, detalhe }, indice) => (
           <li key={`${nome} ${indice}`}>
@@ -33,6 +28,25 @@ export function AssinantesDoConvite({ documento: { assinantes, assinantesExterno
         ))}
       </ul>
     </Secao>
+  )
+}
+
+function Assinou({ assinatura }: { assinatura: DocumentoDoConvidado['assinaturas'][number] }) {
+  const { nome, dataAssinatura, dataRejeicao } = assinatura
+  return (
+    <li>
+      {dataRejeicao ? <del>{nome}</del> : nome}
+      <small>
+        {dataRejeicao ? 'Rejeitou em ' : 'Assinou em '}
+        <span className="numero">{dataHora(dataRejeicao ?? dataAssinatura ?? '')}</span>
+      </small>
+      {!dataRejeicao && (
+        <>
+          <Veredito assinatura={assinatura} />
+          <AvisosDaAssinatura assinatura={assinatura} />
+        </>
+      )}
+    </li>
   )
 }
 

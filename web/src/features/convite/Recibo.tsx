@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 
 import { dataHora } from '../../ui/formato.ts'
-import { qualidadeDe } from '../../partes/itens/qualidade.ts'
+import { AvisosDaAssinatura, Veredito } from '../../partes/itens/Veredito.tsx'
 import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
 import { Campos } from '../../partes/itens/Secao.tsx'
 import css from './Convite.module.css'
@@ -42,7 +42,15 @@ export function Recibo({ documento, desfecho, antes }: Props) {
           ],
           ['Número', documento.numeroCompleto],
           ['Nome', minha?.nome],
-          ['Qualidade', assinado && minha && qualidadeDe(minha).nome],
+          [
+            'Qualidade',
+            assinado && minha && (
+              <div key="qualidade">
+                <Veredito assinatura={minha} />
+                <AvisosDaAssinatura assinatura={minha} />
+              </div>
+            ),
+          ],
           ['Assinado em', assinado && minha?.dataAssinatura && <span className="numero">{dataHora(minha.dataAssinatura)}</span>],
           ['Rejeitado em', minha?.dataRejeicao && <span className="numero">{dataHora(minha.dataRejeicao)}</span>],
           [

@@ -8,7 +8,8 @@ import { dataHora, dia } from '../../ui/formato.ts'
 import { Secao } from '../../partes/itens/Secao.tsx'
 import css from './Assinaturas.module.css'
 import type { Documento } from './documento.ts'
-import { longoPrazoDe, qualidadeDe } from '../../partes/itens/qualidade.ts'
+import { longoPrazoDe, vereditoDe } from '../../partes/itens/qualidade.ts'
+import { AvisosDaAssinatura, Rotulo, Veredito } from '../../partes/itens/Veredito.tsx'
 
 /** Quem assinou, com a qualidade; quem rejeitou, riscado; quem ainda falta. */
 export function Assinaturas({ documento }: { documento: Documento }) {
@@ -25,9 +26,7 @@ export function Assinaturas({ documento }: { documento: Documento }) {
         {faltam.map(({ chave, nome, detalhe }) => (
           <li key={chave} data-falta>
             <strong>{nome}</strong>
-            <span className={css['qualidade']} data-tom="aviso">
-              Pendente
-            </span>
+            <Rotulo tom="aviso">Pendente</Rotulo>
             {detalhe && <small>{detalhe}</small>}
           </li>
         ))}
@@ -57,14 +56,12 @@ function Revalidar({ documentoId }: { documentoId: string }) {
 
 function Assinatura({ assinatura }: { assinatura: UmaAssinaturaFragment }) {
   if (assinatura.dataRejeicao) return <Rejeitada assinatura={assinatura} em={assinatura.dataRejeicao} />
-  const { nome, tom } = qualidadeDe(assinatura)
   const { dataAssinatura, dataCarimbo, emissorAssinatura, emissorCarimbo, dataExpiracaoCertificado } = assinatura
   return (
-    <li>
+    <li data-avisos={assinatura.avisos.length > 0 || undefined}>
       <strong>{assinatura.nome}</strong>
-      <span className={css['qualidade']} data-tom={tom}>
-        {nome}
-      </span>
+      <Veredito assinatura={assinatura} />
+      <AvisosDaAssinatura assinatura={{ ...assinatura, motivos: [] }} />
       <small>
         {assinatura.cargo && `${assinatura.cargo} · `}
         <span className="numero">{documentoDe(assinatura.cpfCnpj)}</span>
@@ -94,11 +91,12 @@ function Assinatura({ assinatura }: { assinatura: UmaAssinaturaFragment }) {
 
 /** O que a qualidade e o longo prazo querem dizer, em palavras; o que a verificação achou. Aberto quando há problema. */
 function Explicacao({ assinatura }: { assinatura: UmaAssinaturaFragment }) {
-  const { explicacao, tom } = qualidadeDe(assinatura)
+  const { explicacao, tom } = vereditoDe(assinatura)
   const longoPrazo = longoPrazoDe(assinatura, new Date())
   return (
     <>
       {longoPrazo && <small>{longoPrazo.rotulo}</small>}
+      {longoPrazo?.andamento && <small>{longoPrazo.andamento}</small>}
       {assinatura.revogada && <small>Feita sobre um arquivo que foi substituído: não vale mais.</small>}
       <details className={css['explicacao']} open={tom !== 'sucesso'}>
         <summary>O que isto quer dizer</summary>
@@ -131,9 +129,7 @@ function Rejeitada({ assinatura, em }: { assinatura: UmaAssinaturaFragment; em: 
   return (
     <li data-rejeitada>
       <del>{assinatura.nome}</del>
-      <span className={css['qualidade']} data-tom="perigo">
-        Rejeitada
-      </span>
+      <Rotulo tom="perigo">Rejeitada</Rotulo>
       <small>
         <Instante em={em} />
         {assinatura.motivoRejeicao && ` · ${assinatura.motivoRejeicao}`}

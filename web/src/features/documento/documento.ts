@@ -3,6 +3,7 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import type { Item } from '../../acoes/item.ts'
 import type { DetalhesDoDocumentoQuery } from '../../api/gen/graphql.ts'
 import type { Etiqueta } from '../../partes/itens/Etiquetas.tsx'
+import { piorDe } from '../../partes/itens/qualidade.ts'
 
 export type Documento = DetalhesDoDocumentoQuery['documento']
 
@@ -16,6 +17,16 @@ export const assinaturasPendentes = ({ assinantes, assinantesExternos }: Pick<Do
 /** O arquivo está a caminho: o documento se consulta até haver veredito. */
 export const arquivoEmAndamento = ({ situacaoArquivo }: Pick<Documento, 'situacaoArquivo'>): boolean => situacaoArquivo === 'PROCESSANDO'
 
+const DE_ASSINATURAS: Readonly<Record<NonNullable<ReturnType<typeof piorDe>>, Etiqueta>> = {
+  invalida: { texto: 'Assinatura inválida', tom: 'perigo' },
+  avisos: { texto: 'Assinatura com avisos', tom: 'aviso' },
+}
+
+function deAssinaturas(assinaturas: Documento['assinaturas']): Etiqueta[] {
+  const pior = piorDe(assinaturas.filter(({ dataRejeicao }) => dataRejeicao === null))
+  return pior ? [DE_ASSINATURAS[pior]] : []
+}
+
 export function etiquetasDe(documento: Documento): Etiqueta[] {
   const pendentes = assinaturasPendentes(documento)
   const etiquetas: (Etiqueta | false)[] = [
@@ -24,6 +35,7 @@ export function etiquetasDe(documento: Documento): Etiqueta[] {
     documento.situacaoArquivo === 'ERRO' && { texto: 'Arquivo recusado', tom: 'perigo' },
     documento.situacaoArquivo === 'AGUARDANDO_ARQUIVO' && !aguardaEnvio(documento) && { texto: 'Sem arquivo', tom: 'aviso' },
     documento.situacaoArquivo === 'PROCESSANDO' && { texto: 'Processando o arquivo', tom: 'info' },
+    ...deAssinaturas(documento.assinaturas),
     pendentes > 0 && { texto: pendentes === 1 ? '1 assinatura pendente' : `${pendentes} assinaturas pendentes`, tom: 'aviso' },
     documento.peca !== null && { texto: `Peça nº ${documento.peca}`, tom: 'info' },
     documento.principal !== null && { texto: 'Anexo', tom: 'info' },

@@ -2,27 +2,46 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
+import type { NumeroVagoFragment } from '../../api/gen/graphql.ts'
+import { dia } from '../../ui/formato.ts'
 import css from './Pecas.module.css'
-import { emOrdem, observacaoDe, vagos, type Peca } from './pecas.ts'
+import { linhasDaArvore, observacaoDe, type LinhaDaArvore, type Peca } from './pecas.ts'
 
-type Props = { processoId: string; pecas: readonly Peca[]; aberta: string | undefined; destino: 'no-processo' | 'no-documento' }
-type Linha = { numero: number | null; peca?: Peca }
+type Props = {
+  processoId: string
+  pecas: readonly Peca[]
+  vagas: readonly NumeroVagoFragment[]
+  aberta: string | undefined
+  destino: 'no-processo' | 'no-documento'
+}
 
 /** A árvore de peças: número, nome, riscada quando desconsiderada, '(Restrito)' quando não se pode ler. */
-export function ListaDePecas({ processoId, pecas, aberta, destino }: Props) {
-  const linhas: Linha[] = [...emOrdem(pecas).map((peca) => ({ numero: peca.peca, peca })), ...vagos(pecas).map((numero) => ({ numero }))]
-  if (pecas.length === 0) return <p className={css['vazio']}>Nenhuma peça ainda. Cadastre um documento neste processo ou junte um que já exista.</p>
+export function ListaDePecas({ processoId, pecas, vagas, aberta, destino }: Props) {
+  if (pecas.length + vagas.length === 0) return <p className={css['vazio']}>Nenhuma peça ainda. Cadastre um documento neste processo ou junte um que já exista.</p>
   return (
     <ol className={css['pecas']}>
-      {linhas
-        .toSorted((a, b) => (a.numero ?? Number.MAX_SAFE_INTEGER) - (b.numero ?? Number.MAX_SAFE_INTEGER))
-        .map(({ numero, peca }) => (
-          <li key={peca?.id ?? `vago ${numero}`} data-aberta={peca?.id === aberta || undefined} data-nao-lida={(peca && !peca.lido) || undefined}>
-            <span className={`numero ${css['numero']}`}>{numero ?? '–'}</span>
-            {peca ? <Nome peca={peca} processoId={processoId} destino={destino} aberta={peca.id === aberta} /> : <span className={css['vaga']}>Vaga: a peça foi disjuntada</span>}
-          </li>
-        ))}
+      {linhasDaArvore(pecas, vagas).map((linha) => (
+        <Linha key={'peca' in linha ? linha.peca.id : `vaga ${linha.numero}`} linha={linha} processoId={processoId} destino={destino} aberta={aberta} />
+      ))}
     </ol>
+  )
+}
+
+function Linha({ linha, processoId, destino, aberta }: { linha: LinhaDaArvore } & Pick<Props, 'processoId' | 'destino' | 'aberta'>) {
+  const numero = <span className={`numero ${css['numero']}`}>{linha.numero ?? '–'}</span>
+  if (!('peca' in linha))
+    return (
+      <li>
+        {numero}
+        <span className={css['vaga']}>Vaga: a peça foi disjuntada em {dia(linha.disjuntadaEm)}</span>
+      </li>
+    )
+  const { peca } = linha
+  return (
+    <li data-aberta={peca.id === aberta || undefined} data-nao-lida={!peca.lido || undefined}>
+      {numero}
+      <Nome peca={peca} processoId={processoId} destino={destino} aberta={peca.id === aberta} />
+    </li>
   )
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { emOrdem, observacaoDe, vagos, type Peca } from './pecas.ts'
+import { emOrdem, linhasDaArvore, observacaoDe, type Peca } from './pecas.ts'
 
 const peca = (numero: number | null, mais: Partial<Peca> = {}): Peca => ({
   id: `p${numero}`,
@@ -25,7 +25,10 @@ test('as peças vêm por número, e a que ainda não tem vem por último', () =>
   assert.deepEqual(emOrdem([peca(10), peca(null), peca(2)]).map((cada) => cada.peca), [2, 10, null]) // prettier-ignore
 })
 
-test('o número que ninguém usa é de uma peça disjuntada', () => assert.deepEqual(vagos([peca(1), peca(4)]), [2, 3]))
+test('vago é o número que o servidor diz que a disjuntada deixou; o que só falta é de peça que não se vê, e dele nada se diz', () => {
+  const linhas = linhasDaArvore([peca(4), peca(1), peca(null)], [{ peca: 3, disjuntadaEm: '2026-03-02T12:00:00Z' }])
+  assert.deepEqual(linhas.map((linha) => [linha.numero, 'disjuntadaEm' in linha]), [[1, false], [3, true], [4, false], [null, false]]) // prettier-ignore
+})
 
 test('a observação diz o mais importante primeiro', () => {
   assert.equal(observacaoDe(peca(1)), undefined)

@@ -1,4 +1,4 @@
-import type { PecaFragment } from '../../api/gen/graphql.ts'
+import type { NumeroVagoFragment, PecaFragment } from '../../api/gen/graphql.ts'
 
 export type Peca = PecaFragment
 
@@ -15,9 +15,13 @@ export function observacaoDe(peca: Peca): string | undefined {
   return undefined
 }
 
-/** Os números que a sequência pulou: peças disjuntadas deixam o lugar vago. */
-export function vagos(pecas: readonly Peca[]): number[] {
-  const usados = new Set(pecas.flatMap(({ peca }) => (peca === null ? [] : [peca])))
-  const maior = Math.max(0, ...usados)
-  return Array.from({ length: maior }, (_, indice) => indice + 1).filter((numero) => !usados.has(numero))
+export type LinhaDaArvore = { numero: number | null; peca: Peca } | { numero: number; disjuntadaEm: string }
+
+/**
+ * As peças e os números que a disjuntada deixou vagos, por número. Só o servidor sabe quais são: um número que falta sem
+ * estar vago é de peça que a pessoa não vê.
+ */
+export function linhasDaArvore(pecas: readonly Peca[], vagas: readonly NumeroVagoFragment[]): LinhaDaArvore[] {
+  const linhas: LinhaDaArvore[] = [...emOrdem(pecas).map((peca) => ({ numero: peca.peca, peca })), ...vagas.map(({ peca, disjuntadaEm }) => ({ numero: peca, disjuntadaEm }))]
+  return linhas.toSorted((a, b) => (a.numero ?? Number.MAX_SAFE_INTEGER) - (b.numero ?? Number.MAX_SAFE_INTEGER))
 }

@@ -55,7 +55,7 @@ function Aberto({ processo }: { processo: Processo }) {
       </div>
       <div className={css['dados']}>
         <Secao titulo="Peças" conta={processo.documentos.length}>
-          <ListaDePecas processoId={processo.id} pecas={processo.documentos} aberta={aberta} destino="no-processo" />
+          <ListaDePecas processoId={processo.id} pecas={processo.documentos} vagas={processo.pecasVagas} aberta={aberta} destino="no-processo" />
         </Secao>
         <DadosDoProcesso processo={processo} />
         <Interessados processo={processo} />

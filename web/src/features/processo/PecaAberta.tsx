@@ -13,6 +13,7 @@ import { comoItem, type Documento } from '../documento/documento.ts'
 import { useVersao } from '../documento/use-versao.ts'
 import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
 import css from '../../partes/itens/Itens.module.css'
+import { AvisosDaAssinatura, Veredito } from '../../partes/itens/Veredito.tsx'
 import pecas from '../pecas/Pecas.module.css'
 
 /** À direita da árvore: a peça escolhida, com as ações dela. */
@@ -61,9 +62,21 @@ function Aberta({ documento, recarregar }: { documento: Documento; recarregar: (
         </div>
         <AcoesDaPeca documento={documento} />
       </div>
+      <AvisosDaPeca assinaturas={documento.assinaturas} />
       <AreaDoArquivo documento={documento} versao={versao} recarregar={recarregar} />
     </>
   )
+}
+
+/** Quem lê a peça aqui não vê a lista de assinaturas: o que se diz delas vem antes do arquivo. */
+function AvisosDaPeca({ assinaturas }: Pick<Documento, 'assinaturas'>) {
+  const comAvisos = assinaturas.filter(({ revogada, avisos, qualidade }) => !revogada && (avisos.length > 0 || qualidade === 'INVALIDA'))
+  return comAvisos.map((assinatura) => (
+    <div key={assinatura.id} className={pecas['assinatura']}>
+      <strong>{assinatura.nome}</strong> <Veredito assinatura={assinatura} />
+      <AvisosDaAssinatura assinatura={{ ...assinatura, ressalvas: [] }} />
+    </div>
+  ))
 }
 
 function AcoesDaPeca({ documento }: { documento: Documento }) {

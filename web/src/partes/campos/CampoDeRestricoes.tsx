@@ -5,7 +5,7 @@ import { SeletorDeAlvos } from '../seletores/SeletorDeAlvos.tsx'
 import type { Alvo } from '../seletores/pessoas.ts'
 import css from './Campos.module.css'
 import { CampoDeDia } from './CampoDeDia.tsx'
-import { explicacaoDe, internoForcado, marcar, nomeDaOpcao, type Marca } from './restricoes.ts'
+import { explicacaoDe, internoForcado, marcar, nomeDaOpcao, pedeAutorizados, restrito, type Marca } from './restricoes.ts'
 
 export type ValoresDeRestricao = { restricoes: Marca[]; autorizados: Alvo[]; autorizadosExternos?: string[]; hipoteseLegal: string; restritoAte: string }
 
@@ -35,8 +35,20 @@ export function CampoDeRestricoes({ de, valor, aoMudar, erroDosAutorizados }: Pr
       <p role="status" className={css['explicacao']}>
         <strong>{nomeDaOpcao(restricoes)}.</strong> {explicacaoDe(restricoes, de)}
       </p>
-      {restricoes.includes('SIGILOSO') && <Autorizados de={de} valor={valor} aoMudar={aoMudar} erro={erroDosAutorizados} />}
-      {internoForcado(restricoes) && (
+      {pedeAutorizados(restricoes) && (
+        <SeletorDeAlvos
+          rotulo="Autorizados"
+          quem="setores e pessoas"
+          valor={valor.autorizados}
+          aoMudar={(autorizados) => aoMudar({ autorizados })}
+          erro={erroDosAutorizados}
+          obrigatorio
+        />
+      )}
+      {de === 'documento' && restrito(restricoes) && (
+        <CampoDeCpfs rotulo="CPF de autorizados externos" valor={valor.autorizadosExternos ?? []} aoMudar={(autorizadosExternos) => aoMudar({ autorizadosExternos })} />
+      )}
+      {restrito(restricoes) && (
         <div className={css['dupla']}>
           <TextInput
             label="Hipótese legal"
@@ -48,16 +60,5 @@ export function CampoDeRestricoes({ de, valor, aoMudar, erroDosAutorizados }: Pr
         </div>
       )}
     </fieldset>
-  )
-}
-
-function Autorizados({ de, valor, aoMudar, erro }: Pick<Props, 'de' | 'valor' | 'aoMudar'> & { erro: string | undefined }) {
-  return (
-    <>
-      <SeletorDeAlvos rotulo="Autorizados" quem="setores e pessoas" valor={valor.autorizados} aoMudar={(autorizados) => aoMudar({ autorizados })} erro={erro} obrigatorio />
-      {de === 'documento' && (
-        <CampoDeCpfs rotulo="CPF de autorizados externos" valor={valor.autorizadosExternos ?? []} aoMudar={(autorizadosExternos) => aoMudar({ autorizadosExternos })} />
-      )}
-    </>
   )
 }

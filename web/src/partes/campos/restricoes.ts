@@ -15,6 +15,12 @@ export function marcar(marcas: readonly Marca[], marca: Marca, ligada: boolean):
 
 const ORDEM: readonly Marca[] = ['INTERNO', 'POSSE', 'SIGILOSO']
 
+/** Autorizados de dentro, só o sigiloso os tem. */
+export const pedeAutorizados = (marcas: readonly Marca[]): boolean => marcas.includes('SIGILOSO')
+
+/** Autorizados de fora, hipótese legal e prazo: de tudo o que não é público (domínio §7.1). */
+export const restrito = (marcas: readonly Marca[]): boolean => marcas.length > 0
+
 /** As cinco opções da especificação (§4). */
 export function nomeDaOpcao(marcas: readonly Marca[]): string {
   if (marcas.includes('SIGILOSO')) return marcas.includes('POSSE') ? 'Sigiloso e requer posse' : 'Sigiloso requer autorização'
