@@ -141,7 +141,8 @@ export function objectsOf(kept: Kept, { sections, size }: { sections: readonly S
   }
 }
 
-const isAt = (entry: Entry | undefined, { stream, index }: { stream: number; index: number }): boolean => entry?.type === 'packed' && entry.stream === stream && entry.index === index
+const isAt = (entry: Entry | undefined, { stream, index }: { stream: number; index: number }): boolean =>
+  entry?.type === 'packed' && entry.stream === stream && entry.index === index
 
 const NOTHING: Read = { value: null, odd: undefined, repeated: false }
 

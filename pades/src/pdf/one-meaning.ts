@@ -174,4 +174,3 @@ function oddObject(pdf: Pdf, num: number, value: Obj): string | undefined {
   const end = oddEnd(pdf.source, value.at + length)
   return end && `no objeto ${num}, ${end}`
 }
-

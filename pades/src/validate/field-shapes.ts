@@ -41,7 +41,9 @@ function oddBorder(dict: Dict): string | undefined {
   const [border, style] = [dict.get('Border'), dict.get('BS')]
   const widths = [...(Array.isArray(border) ? [border[2]] : []), ...(isDict(style) ? [style.get('W')] : [])]
   const isPlain = (border === undefined || Array.isArray(border)) && (style === undefined || isDict(style))
-  return isPlain && widths.every((width) => width === undefined || (typeof width === 'number' && width >= 0 && width <= WIDEST_BORDER)) ? undefined : 'tem uma borda que não é a de um campo'
+  return isPlain && widths.every((width) => width === undefined || (typeof width === 'number' && width >= 0 && width <= WIDEST_BORDER))
+    ? undefined
+    : 'tem uma borda que não é a de um campo'
 }
 
 /** One normal appearance, a form XObject with a place to be drawn in. */

@@ -239,7 +239,8 @@ function checkFilling(changes: Changes, before: Field, after: Field): void {
   kinds.add('form filling')
   if (permissions.docMdp === 1) forbidden.add(`a assinatura não permite alterações (DocMDP, P=1) e o campo ${before.name} mudou`)
   if (isLocked(permissions.locks, before)) forbidden.add(`a assinatura trava o campo ${before.name} (FieldMDP), que mudou`)
-  if (after.widgets.some(({ dict }) => (dict.has('Subtype') || dict.has('Rect')) && nameOf(now.get(dict.get('Subtype'))) !== 'Widget')) forbidden.add(`o campo ${before.name} não é um campo, mas outra anotação, e mudou`)
+  if (after.widgets.some(({ dict }) => (dict.has('Subtype') || dict.has('Rect')) && nameOf(now.get(dict.get('Subtype'))) !== 'Widget'))
+    forbidden.add(`o campo ${before.name} não é um campo, mas outra anotação, e mudou`)
   const flags = inheritedEntry(old, before.dict, 'Ff')
   if (before.type === 'Btn' && isInt(flags) && (flags & PUSH_BUTTON) !== 0) forbidden.add(`o botão ${before.name}, que não tem valor, foi alterado`)
   // An appearance may follow a value; on its own it would show what the field does not say.

@@ -59,7 +59,11 @@ function expanded(num: number, { raw, lists }: { raw: ReadonlyMap<number, Raw[]>
 }
 
 /** The numbers of the objects that these values lead to, through the entries of dictionaries and streams that are to be followed. What is in `seen` already leads no further. */
-export function reached(pdf: Pdf, from: readonly (Obj | undefined)[], { follows = () => true, seen = new Set() }: { follows?: ((key: string) => boolean) | undefined; seen?: Set<number> } = {}): Set<number> {
+export function reached(
+  pdf: Pdf,
+  from: readonly (Obj | undefined)[],
+  { follows = () => true, seen = new Set() }: { follows?: ((key: string) => boolean) | undefined; seen?: Set<number> } = {},
+): Set<number> {
   const waiting: Obj[] = from.map((value) => value ?? null)
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
     if (isRef(value)) {

@@ -72,7 +72,9 @@ function besideSeals(pdf: Pdf, report: Integrity, all: readonly Integrity[]): In
   const { revision } = report.covered
   if (fieldPermissions(pdf, report.field).docMdp === 1) {
     // A timestamp is no change; what only calls itself one is.
-    const disguised = all.find((other) => other !== report && other.kind === 'timestamp' && !other.intact && !revision.dict(other.field.ref && revision.dict(other.field.ref)?.get('V')))
+    const disguised = all.find(
+      (other) => other !== report && other.kind === 'timestamp' && !other.intact && !revision.dict(other.field.ref && revision.dict(other.field.ref)?.get('V')),
+    )
     if (disguised) return spoiled(report, `a assinatura não permite alterações (DocMDP, P=1) e o carimbo do tempo do campo ${disguised.field.name} não confere`)
   }
   const pasted = all.find((other) => other !== report && !other.intact && cameAfter(pdf, revision, other.field) && !isOwnSeal(pdf, other))
@@ -96,7 +98,16 @@ function isOwnSeal(pdf: Pdf, { verdict, covered, field }: Integrity): boolean {
 
 function checkOne(pdf: Pdf, field: SignedField): Integrity {
   const subFilter = nameOf(pdf.get(field.signature.get('SubFilter'))) ?? ''
-  const report: Integrity = { field, kind: TIMESTAMPS.has(subFilter) ? 'timestamp' : 'signature', subFilter, intact: false, problems: [], warnings: [], notices: [], modification: 'unknown' }
+  const report: Integrity = {
+    field,
+    kind: TIMESTAMPS.has(subFilter) ? 'timestamp' : 'signature',
+    subFilter,
+    intact: false,
+    problems: [],
+    warnings: [],
+    notices: [],
+    modification: 'unknown',
+  }
   try {
     if (!SUB_FILTERS.has(subFilter) && !TIMESTAMPS.has(subFilter)) throw new PadesError('signature', `Assinatura de um tipo que não se conhece (${subFilter || 'sem SubFilter'}).`)
     report.covered = coveredBy(pdf, field)

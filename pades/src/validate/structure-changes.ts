@@ -1,4 +1,3 @@
-import type { Pdf } from '../pdf/document.ts'
 import { isDict, isInt, isRef, type Obj, refKey } from '../pdf/objects.ts'
 import { everything } from '../pdf/one-meaning.ts'
 import { type Changes, closureOf, differingKeys, pdfsOf } from './changes.ts'
@@ -20,13 +19,13 @@ export function explainStructure(changes: Changes): void {
   const follows = (key: string): boolean => INWARD.has(key)
   const closure = closureOf(changes, { old: [old.catalog.get('StructTreeRoot')], now: [now.catalog.get('StructTreeRoot')], follows })
   const known = everything(old)
-  const grown = [...closure].filter((num) => !fresh.has(num) || (known.has(num) && old.load(num) !== null ? grew(changes, old.load(num), now.load(num)) : isElement(now, now.load(num))))
+  const grown = [...closure].filter((num) => !fresh.has(num) || (known.has(num) && old.load(num) !== null ? grew(changes, old.load(num), now.load(num)) : isElement(now.load(num))))
   // An element points back up from what is below it, and from references to it by name.
   changes.claims.push({ closure: new Set(grown), allowed: ({ holder, path }) => holder === now.root.num && path === '/StructTreeRoot' })
 }
 
-function isElement(pdf: Pdf, value: Obj): boolean {
-  if (Array.isArray(value)) return value.every((item) => isRef(item) || isElement(pdf, item))
+function isElement(value: Obj): boolean {
+  if (Array.isArray(value)) return value.every((item) => isRef(item) || isElement(item))
   return isDict(value) && [...value.keys()].every((key) => NEW_ELEMENT.has(key))
 }
 
