@@ -35,11 +35,12 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
     ordem: { coluna: 'carga', sentido: 'desc' },
     vazia: { texto: 'Você e seus setores ainda não enviaram documentos.', acao: { rotulo: 'Cadastrar documento', rota: '/documentos/cadastrar' } },
   },
+  // Sem as colunas de pedido e de peça: o que se pede a alguém de fora já nasce peça do processo (domínio §10) e nunca está aqui.
   'nao-enviados': {
     ...padrao,
     titulo: 'Não enviados',
     consulta: inteira(DocumentosNovosDocument, (dados) => dados.documentosNovos.map(deDocumento)),
-    colunas: ['titulo', 'assunto', 'restricoes', 'assinantes', 'anexos', 'solicitadoEm', 'solicitante', 'peca', 'carga'],
+    colunas: ['titulo', 'assunto', 'restricoes', 'assinantes', 'anexos', 'carga'],
     ordem: { coluna: 'carga', sentido: 'desc' },
     vazia: { texto: 'Nenhum documento seu espera envio.', acao: { rotulo: 'Cadastrar documento', rota: '/documentos/cadastrar' } },
   },

@@ -190,6 +190,17 @@ test('para assinar e assinados: só os da pessoa, em páginas, com o total', asy
   await assert.rejects(ana.chama('documentosAssinados', { skip: -1 }), { campo: 'skip' })
 })
 
+test('os pendentes de assinatura vêm pelos assinantes que faltam e, entre iguais, pelo último pedido', async () => {
+  const { ana, documento, db } = await mundo()
+  const casos = [['um, antigo', ['ana'], 9], ['três, o mais antigo', ['ana', 'beto', 'carla'], 30], ['um, novo', ['ana'], 1], ['dois', ['ana', 'beto'], 20]] as const // prettier-ignore
+  for (const [titulo, assinantes, dias] of casos) {
+    const id = await documento(titulo, { criadoPor: 'beto', assinantes: [...assinantes] })
+    await db.updateTable('assinante').set({ adicionadoEm: new Date(Date.now() - dias * 86_400_000) }).where('documentoId', '=', id).execute() // prettier-ignore
+  }
+  const { dados } = await ana.chama<{ dados: Item[] }>('documentosParaAssinar', {}, '{ dados { titulo } }')
+  assert.deepEqual(titulos(dados), ['três, o mais antigo', 'dois', 'um, novo', 'um, antigo'])
+})
+
 async function comArquivar() {
   const m = await mundo()
   const arquivar = (id: string) => m.db.updateTable('docproc').set({ arquivado: true, cargaSetorId: null, cargaUsuarioId: null }).where('id', '=', id).execute()

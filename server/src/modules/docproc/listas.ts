@@ -84,13 +84,13 @@ export function enviados(ator: Ator, tipo: TipoDeItem, usuarioOrigemId: string |
 export type Pagina = { skip?: number | null; limit?: number | null }
 export type Paginados = { total: number; ids: string[] }
 
-/** Os que esperam a assinatura da pessoa e têm o que assinar. */
+/** Os que esperam a assinatura da pessoa e têm o que assinar: os de mais assinantes pendentes primeiro (especificação §2) e, entre iguais, o último pedido. */
 export const paraAssinar = (reader: Reader, ator: Ator, pagina: Pagina): Promise<Paginados> =>
   paginar(
     reader,
     pagina,
     sql`
-    select d.id, max(a.adicionado_em) as em, null::text as nome from assinante a join docproc d on d.id = a.documento_id join documento e on e.id = d.id join docproc r on r.id = d.raiz_id
+    select d.id, max(a.adicionado_em) as em, (select count(*) from assinante o where o.documento_id = d.id and o.situacao = 'PENDENTE') as pendentes, null::text as nome from assinante a join docproc d on d.id = a.documento_id join documento e on e.id = d.id join docproc r on r.id = d.raiz_id
     where a.usuario_id = ${usuarioDe(ator)}::uuid and a.situacao = 'PENDENTE' and not r.arquivado and e.desconsiderado_em is null and e.situacao_arquivo = 'OK' and ${visiveis(ator)}
     group by d.id`,
   )
@@ -101,7 +101,7 @@ export const assinados = (reader: Reader, ator: Ator, pagina: Pagina): Promise<P
     reader,
     pagina,
     sql`
-    select d.id, max(s.assinada_em) as em, null::text as nome from assinatura s join docproc d on d.id = s.documento_id join documento e on e.id = d.id
+    select d.id, max(s.assinada_em) as em, 0 as pendentes, null::text as nome from assinatura s join docproc d on d.id = s.documento_id join documento e on e.id = d.id
     where s.usuario_id = ${usuarioDe(ator)}::uuid and s.assinada_em is not null and s.versao >= coalesce(e.versao_base, 1) and ${visiveis(ator)}
     group by d.id`,
   )
@@ -112,7 +112,7 @@ export const paraAceitar = (reader: Reader, ator: Ator, pagina: Pagina): Promise
     reader,
     pagina,
     sql`
-    select d.id, d.criado_em as em, i.nome from documento e join docproc d on d.id = e.id left join integrador i on i.id = e.integrador_id
+    select d.id, d.criado_em as em, 0 as pendentes, i.nome from documento e join docproc d on d.id = e.id left join integrador i on i.id = e.integrador_id
     where e.aceite = 'PENDENTE' and coalesce(e.entrega_setor_id, ${ator.marca.setorProtocoloId}::uuid) = any(${setoresDe(ator)}::uuid[]) and ${visiveis(ator)}`,
   )
 
@@ -124,7 +124,7 @@ export const marcados = (reader: Reader, ator: Ator, tipo: TipoDeItem, { tipo: t
     reader,
     pagina,
     sql`
-    select d.id, max(dm.em) as em, null::text as nome from marcador k join docproc_marcador dm on dm.marcador_id = k.id join docproc d on d.id = dm.docproc_id
+    select d.id, max(dm.em) as em, 0 as pendentes, null::text as nome from marcador k join docproc_marcador dm on dm.marcador_id = k.id join docproc d on d.id = dm.docproc_id
     where k.tipo = ${tipoDoMarcador} and k.nome_dobrado = dobrar(${nome}) and d.tipo = ${tipo}
       and (k.tipo = 'PUBLICO' or k.usuario_id = ${usuarioDe(ator)}::uuid or k.setor_id = any(${setoresDe(ator).filter((id) => setorId == null || id === setorId.toLowerCase())}::uuid[]))
       and ${tipoDoMarcador === 'PUBLICO' ? visiveisPeloConteudo(ator) : visiveis(ator)}
@@ -137,7 +137,7 @@ async function paginar(reader: Reader, { skip, limit }: Pagina, consulta: RawBui
   const { rows } = await sql<Paginados>`
     with achados as materialized (${consulta})
     select (select count(*)::int from achados) as total,
-      array(select id from achados order by nome desc nulls last, em desc, id limit ${tamanho} offset ${salto}) as ids`.execute(reader)
+      array(select id from achados order by pendentes desc, nome desc nulls last, em desc, id limit ${tamanho} offset ${salto}) as ids`.execute(reader)
   return rows[0] ?? { total: 0, ids: [] }
 }
 
