@@ -1,5 +1,6 @@
+import { quietly } from '../asn1/quietly.ts'
 import { PadesError } from '../errors.ts'
-import { type Evidence, merged, noEvidence, quietly } from '../validate/evidence.ts'
+import { type Evidence, noEvidence } from '../validate/evidence.ts'
 import { type Certificate, fingerprint, readCertificates, sameName } from '../x509/certificate.ts'
 import { readCrl } from '../x509/crl.ts'
 import { accessLocations, distributionUrls } from '../x509/extensions.ts'
@@ -11,6 +12,8 @@ export type Gathered = Evidence & { failures: string[] }
 
 const MAX_DEPTH = 8
 const MAX_URLS = 4
+/** Of different addresses and questions: a file may name thousands, each somebody else's machine. */
+const MAX_QUESTIONS = 200
 
 export const isSelfIssued = (cert: Certificate): boolean => sameName(cert.subject, cert.issuer)
 
@@ -21,12 +24,39 @@ export const isSelfIssued = (cert: Certificate): boolean => sameName(cert.subjec
  */
 export async function gather(certs: readonly Certificate[], { known = noEvidence(), http }: { known?: Evidence; http: Http }): Promise<Gathered> {
   const found: Gathered = { ...noEvidence(), failures: [] }
+  const ask: Ask = { found, fetchOnce: fetcher(http, found), heard: new Set() }
+  const holders = new Map(known.pool.map((cert) => [fingerprint(cert), cert]))
+  const told = new Set<string>()
   const done = new Set<string>()
+  const visit = async (cert: Certificate, depth: number): Promise<void> => {
+    if (done.has(fingerprint(cert)) || depth > MAX_DEPTH || isSelfIssued(cert)) return
+    done.add(fingerprint(cert))
+    const issuers = await issuersOf(cert, [...holders.values()], ask)
+    for (const issuer of issuers) {
+      holders.set(fingerprint(issuer), issuer)
+      if (!told.has(fingerprint(issuer))) found.pool.push(issuer)
+      told.add(fingerprint(issuer))
+    }
+    await listsOf(cert, ask)
+    for (const issuer of issuers) await answersOf(cert, issuer, ask)
+    for (const issuer of issuers) await visit(issuer, depth + 1)
+  }
+  for (const cert of certs) await visit(cert, 0)
+  return found
+}
+
+type Fetch = (url: string, body?: Buffer) => Promise<Buffer | undefined>
+/** `heard`: the addresses whose lists are among those found. */
+type Ask = { found: Gathered; fetchOnce: Fetch; heard: Set<string> }
+
+/** Each question is put once. */
+function fetcher(http: Http, found: Gathered): Fetch {
   const asked = new Map<string, Promise<Buffer | undefined>>()
-  const fetchOnce = (url: string, body?: Buffer): Promise<Buffer | undefined> => {
+  return (url, body) => {
     const key = `${url} ${body?.toString('base64') ?? ''}`
     const kept = asked.get(key)
     if (kept) return kept
+    if (asked.size >= MAX_QUESTIONS) return Promise.resolve(undefined)
     const answer = http({
       url,
       ...(body && { method: 'POST' as const, body, headers: { 'content-type': 'application/ocsp-request', accept: 'application/ocsp-response' } }),
@@ -37,24 +67,12 @@ export async function gather(certs: readonly Certificate[], { known = noEvidence
     asked.set(key, answer)
     return answer
   }
-  const visit = async (cert: Certificate, depth: number): Promise<void> => {
-    if (done.has(fingerprint(cert)) || depth > MAX_DEPTH || isSelfIssued(cert)) return
-    done.add(fingerprint(cert))
-    const issuers = await issuersOf(cert, { known: merged(known, found), fetchOnce })
-    found.pool.push(...issuers)
-    for (const issuer of issuers) await revocationOf(cert, issuer, { found, fetchOnce })
-    for (const issuer of issuers) await visit(issuer, depth + 1)
-  }
-  for (const cert of certs) await visit(cert, 0)
-  return found
 }
 
-type Fetch = (url: string, body?: Buffer) => Promise<Buffer | undefined>
-
-async function issuersOf(cert: Certificate, { known, fetchOnce }: { known: Evidence; fetchOnce: Fetch }): Promise<Certificate[]> {
-  const here = known.pool.filter((candidate) => sameName(candidate.subject, cert.issuer))
+async function issuersOf(cert: Certificate, known: readonly Certificate[], { fetchOnce }: Ask): Promise<Certificate[]> {
+  const here = known.filter((candidate) => sameName(candidate.subject, cert.issuer))
   if (here.length > 0) return here
-  for (const url of accessLocations(cert, 'caIssuers').slice(0, MAX_URLS)) {
+  for (const url of urls(() => accessLocations(cert, 'caIssuers'))) {
     const answer = await fetchOnce(url)
     const issuers = (answer ? quietly(() => readCertificates(answer)).flat() : []).filter((candidate) => sameName(candidate.subject, cert.issuer) || isSelfIssued(candidate))
     if (issuers.length > 0) return issuers
@@ -62,14 +80,23 @@ async function issuersOf(cert: Certificate, { known, fetchOnce }: { known: Evide
   return []
 }
 
-async function revocationOf(cert: Certificate, issuer: Certificate, { found, fetchOnce }: { found: Gathered; fetchOnce: Fetch }): Promise<void> {
-  for (const url of distributionUrls(cert).slice(0, MAX_URLS)) {
+/** Of an extension that cannot be read there are none. */
+const urls = (read: () => string[]): string[] => quietly(read).flat().slice(0, MAX_URLS)
+
+async function listsOf(cert: Certificate, { found, fetchOnce, heard }: Ask): Promise<void> {
+  for (const url of urls(() => distributionUrls(cert))) {
+    if (heard.has(url)) continue
     const answer = await fetchOnce(url)
-    if (answer) found.crls.push(...quietly(() => readCrl(unarmored(answer))))
+    heard.add(url)
+    for (const crl of answer ? quietly(() => readCrl(unarmored(answer))) : []) found.crls.push(crl)
   }
-  for (const url of accessLocations(cert, 'ocsp').slice(0, MAX_URLS)) {
-    const answer = await fetchOnce(url, ocspRequest(cert, issuer))
-    if (answer) found.ocsps.push(...quietly(() => readOcsp(answer)))
+}
+
+async function answersOf(cert: Certificate, issuer: Certificate, { found, fetchOnce }: Ask): Promise<void> {
+  for (const url of urls(() => accessLocations(cert, 'ocsp'))) {
+    const [question] = quietly(() => ocspRequest(cert, issuer))
+    const answer = question && (await fetchOnce(url, question))
+    for (const ocsp of answer ? quietly(() => readOcsp(answer)) : []) found.ocsps.push(ocsp)
   }
 }
 
