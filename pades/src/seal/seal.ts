@@ -66,7 +66,7 @@ function warningsOf({ isCut }: Layout, missing: ReadonlySet<string>): string[] {
     .map((char) => (/\p{M}/u.test(char) ? `◌${char}` : char))
     .join(' ')
   return [
-    ...(missing.size > 0 ? [`O selo mostra “${REPLACEMENT}” no lugar de letras que não tem como desenhar: ${told}${missing.size > MAX_TOLD ? ' …' : ''}`] : []),
+    ...(missing.size > 0 ? [`O selo mostra “${REPLACEMENT}” no lugar de letras que não tem como desenhar: ${told}${missing.size > MAX_TOLD ? ' …' : '.'}`] : []),
     ...(isCut ? ['O texto não coube inteiro no selo e foi abreviado.'] : []),
   ]
 }

@@ -147,11 +147,11 @@ test('a letter that no font has is seen as one that is missing, and told; it is 
     const { file, warnings } = sealed({ lines: [letter], border: false })
     assert.deepEqual(textsOf(file), ['\ufffd'], letter)
     assert.equal(dark(file).length > 50, true, letter)
-    assert.deepEqual(warnings, [`O selo mostra “\ufffd” no lugar de letras que não tem como desenhar: ${letter === '\u0302' ? '◌\u0302' : letter}`])
+    assert.deepEqual(warnings, [`O selo mostra “\ufffd” no lugar de letras que não tem como desenhar: ${letter === '\u0302' ? '◌\u0302' : letter}.`])
   }
   const { file, warnings } = sealed({ lines: ['Ana 漢字 Souza', '漢'] })
   assert.deepEqual(textsOf(file), ['Ana \ufffd\ufffd Souza', '\ufffd'])
-  assert.deepEqual(warnings, ['O selo mostra “\ufffd” no lugar de letras que não tem como desenhar: 漢 字'])
+  assert.deepEqual(warnings, ['O selo mostra “\ufffd” no lugar de letras que não tem como desenhar: 漢 字.'])
 })
 
 test('subsets of one font with other letters have other names (ISO 32000-1, 9.6.4)', () => {
