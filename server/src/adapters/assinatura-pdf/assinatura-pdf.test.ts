@@ -55,6 +55,14 @@ for (const xref of ['tabela', 'fluxo'] as const)
       conferirComQpdf(depois)
     })
 
+for (const rotacao of [0, 90, 180, 270])
+  test(`em página com unidade própria o selo tem na folha o tamanho de sempre, no canto pedido: página girada ${rotacao}°`, async () => {
+    const depois = await assinar(pdfDePaginas([{ mais: `/UserUnit 2/Rotate ${rotacao}` }]), { selo: selo(100, 200) })
+    const [largura, altura] = rotacao % 180 === 0 ? [SELO_LARGURA / 2, SELO_ALTURA / 2] : [SELO_ALTURA / 2, SELO_LARGURA / 2]
+    assert.deepEqual(await selos(depois), [[100, 200, 100 + largura, 200 + altura]])
+    conferirComQpdf(depois)
+  })
+
 test('página com origem fora de 0,0: o selo cabe sempre na parte visível; página menor recebe um selo menor', async () => {
   const pdf = pdfDePaginas([{ caixa: '[-200 -300 395 542]', mais: '/CropBox[-100 -100 300 300]' }])
   for (const [pedido, esperado] of [

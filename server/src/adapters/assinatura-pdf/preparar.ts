@@ -1,4 +1,4 @@
-import { bufferSource, openPdf, PadesError, type Page, pageAt, pageCount, type Pdf, prepare, type SealRect, type Spec } from '@autos/pades'
+import { bufferSource, openPdf, PadesError, type Page, pageAt, pageCount, type Pdf, prepare, type SealRect, type Spec, unitOf } from '@autos/pades'
 import { SELO_ALTURA, SELO_LARGURA } from '@autos/contract/regras/selo.ts'
 import { SEM_PAGINA } from './envelope.ts'
 import { trabalhar } from './processo.ts'
@@ -17,20 +17,22 @@ function preparar(pdf: Pdf, { em, nome, motivo, selo, subFilter, reserva }: Pedi
 
 function visivel(pdf: Pdf, { pagina, esquerda, inferior, linhas }: Selo): Pick<Spec, 'page' | 'rect' | 'seal'> {
   if (!pdf.encrypted && (!Number.isSafeInteger(pagina) || pagina < 1 || pagina > pageCount(pdf))) throw new PadesError('misuse', SEM_PAGINA)
-  return { page: pagina, rect: comoSeVe(pageAt(pdf, pagina), finito(esquerda), finito(inferior)), seal: { lines: linhas } }
+  const page = pageAt(pdf, pagina)
+  return { page: pagina, rect: comoSeVe(page, { x: finito(esquerda), y: finito(inferior), unit: unitOf(pdf, page) }), seal: { lines: linhas } }
 }
 
 const finito = (valor: number): number => (Number.isFinite(valor) ? valor : 0)
 
-/** The contract gives the corner in the page's own space; pades wants the rectangle as its reader sees it. */
-function comoSeVe({ box: [x0, y0, x1, y1], rotate }: Pick<Page, 'box' | 'rotate'>, x: number, y: number): SealRect {
+/** The contract gives the corner in the page's own space, in its units; pades wants the rectangle as its reader sees it, in points. */
+function comoSeVe({ box: [x0, y0, x1, y1], rotate }: Pick<Page, 'box' | 'rotate'>, { x, y, unit }: { x: number; y: number; unit: number }): SealRect {
   const [width, height] = [SELO_LARGURA, SELO_ALTURA]
+  const [left, bottom, right, top] = [x - x0, y - y0, x1 - x, y1 - y].map((length) => length * unit) as [number, number, number, number]
   // prettier-ignore
   switch (rotate) {
-    case 0:   return { left: x - x0,         bottom: y - y0,          width, height }
-    case 90:  return { left: y - y0,         bottom: x1 - height - x, width, height }
-    case 180: return { left: x1 - width - x, bottom: y1 - height - y, width, height }
-    case 270: return { left: y1 - width - y, bottom: x - x0,          width, height }
+    case 0:   return { left,                 bottom,                 width, height }
+    case 90:  return { left: bottom,         bottom: right - height, width, height }
+    case 180: return { left: right - width,  bottom: top - height,   width, height }
+    case 270: return { left: top - width,    bottom: left,           width, height }
   }
 }
 

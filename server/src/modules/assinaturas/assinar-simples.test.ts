@@ -49,6 +49,15 @@ test('assinar com selo: versão nova, de que a anterior é prefixo; o registro g
   assert.deepEqual(await eventos(id), ['documento.assinado'])
 })
 
+test('a letra que o selo não tem como desenhar fica à vista nele e escrita na assinatura', async () => {
+  const id = await para('Ofício', { assinantes: ['carla'] })
+  await db.updateTable('assinante').set({ cargo: 'Intérprete de 漢字' }).where('documentoId', '=', id).execute()
+  const { assinaturas: mostradas } = await carla.chama<{ assinaturas: { motivos: string[] }[] }>('documentoAssinarSimples', { id, ...COM_SELO }, '{ assinaturas { motivos } }')
+  assert.deepEqual(mostradas, [
+    { motivos: ['O selo mostra “\ufffd” no lugar de letras que não tem como desenhar: 漢 字; sem carimbo do tempo: a instalação não tem autoridade de carimbo do tempo.'] },
+  ])
+})
+
 test('sem selo o PDF também é selado pela instituição, só que nada se desenha', async () => {
   const id = await para('Ofício')
   await assinar(id)

@@ -8,7 +8,7 @@ import { travarItem } from '../tramitacao/index.ts'
 import { carimbar } from './carimbar.ts'
 import { type CertificadoConferido, conferirCertificado, daAssinatura, exigirTitular, gravarCertificado, lerCertificado, nivelDe } from './certificado.ts'
 import type { Meios } from './meios.ts'
-import { type Montada, montar, reservaPara } from './montar.ts'
+import { type Montada, montar, observacaoDe, reservaPara } from './montar.ts'
 import { exigirNivel } from './nivel.ts'
 import { conferirPolitica, conferirSelo, exigirAssinar, exigirPdf, fatosDoPreparo, type PedidoComPolitica, type Posicao } from './pedido.ts'
 import { registrarAssinatura } from './registrar.ts'
@@ -109,7 +109,7 @@ async function comPkcs7(meios: Meios, preparado: Prepared, { provedor, conferido
     cauda: embed(preparado, carimbo === null ? cms : withTimestamp(cms, carimbo.token)),
     campo: preparado.field,
     carimbo: carimbo && { em: carimbo.em, emissor: carimbo.emissor },
-    observacao: datado !== null && 'falta' in datado ? datado.falta : null,
+    observacao: observacaoDe(preparado, datado),
   }
 }
 

@@ -2,7 +2,7 @@ import { sign } from 'node:crypto'
 import { Recusa } from '@autos/contract/erros.ts'
 import { assemble, type Attributes, attributes, type Certificate, commonName, embed, type Identity, type Prepared } from '@autos/pades'
 import type { IdDePolitica } from '@autos/contract/regras/politicas.ts'
-import { carimbar, type Datado } from './carimbar.ts'
+import { carimbar, type Datado, type SemData } from './carimbar.ts'
 import type { Meios } from './meios.ts'
 
 /** O que se acrescenta ao arquivo, com o que se sabe da assinatura que vai nele. */
@@ -23,8 +23,14 @@ export async function montar(meios: Pick<Meios, 'db' | 'assinador' | 'log'>, pre
     cauda: embed(preparado, cms),
     campo: preparado.field,
     carimbo: timestamp === null ? null : { em: timestamp.em, emissor: timestamp.emissor },
-    observacao: datado !== null && 'falta' in datado ? datado.falta : null,
+    observacao: observacaoDe(preparado, datado),
   }
+}
+
+/** O que faltou, numa frase só, para que fique escrito: letras ou texto no desenho do selo, e a data. */
+export function observacaoDe({ warnings = [] }: Pick<Prepared, 'warnings'>, datado: Datado | SemData | null): string | null {
+  const doSelo = warnings.map((frase) => `${frase.slice(0, 1).toLowerCase()}${frase.slice(1).replace(/\.$/, '')}`)
+  return [...doSelo, ...(datado !== null && 'falta' in datado ? [datado.falta] : [])].join('; ') || null
 }
 
 /** O certificado com que a instituição sela. @throws Recusa ProvedorIndisponivelException quando está vencido */
