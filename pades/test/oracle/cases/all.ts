@@ -1,0 +1,14 @@
+import type { Case } from './case.ts'
+import { FORM } from './form.ts'
+import { MALFORMED } from './malformed.ts'
+import { MEANING } from './meaning.ts'
+import { SHARING } from './sharing.ts'
+import { STRUCTURE } from './structure.ts'
+
+export const CASES: readonly { about: string; cases: readonly Case[] }[] = [
+  { about: 'structure', cases: STRUCTURE },
+  { about: 'shared', cases: SHARING },
+  { about: 'malformed', cases: MALFORMED },
+  { about: 'meaning', cases: MEANING },
+  { about: 'form', cases: FORM },
+]
