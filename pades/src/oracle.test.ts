@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { randomInt } from 'node:crypto'
+import { test } from 'node:test'
+import { CASES } from '../test/oracle/cases/all.ts'
+import { hunt, tell } from '../test/oracle/hunt.ts'
+import { judge } from '../test/oracle/judge.ts'
+
+// A change that a person can see is never called intact. Forgeries by name are refused; what is honestly allowed looks, to pdf.js
+// and to mupdf, as it was signed; and a minute of generated ones finds no other. PADES_ORACLE_SEED repeats a run.
+
+for (const { about, cases } of CASES)
+  for (const { what, make, permitted } of cases)
+    test(`${about}: ${what}`, async () => {
+      const { verdicts, failures, why } = await judge(make())
+      const signed = verdicts.find(({ name }) => name === 'Ana')
+      if (!permitted) assert.equal(signed?.intact ?? false, false, 'called intact')
+      else assert.equal(signed?.intact, true, why)
+      assert.deepEqual(failures, [])
+    })
+
+const SECONDS = 60
+const seed = Number(process.env.PADES_ORACLE_SEED ?? randomInt(2 ** 31))
+
+test(`generated files, seed ${seed}`, async (t) => {
+  t.diagnostic(`seed ${seed}`)
+  const began = performance.now()
+  const { generated, intact, drawn, failures } = await hunt({ seed, from: 0, goesOn: () => performance.now() - began < SECONDS * 1000, enough: 1 })
+  t.diagnostic(`${generated} files, ${intact} with a signature called intact, ${drawn} drawn, ${failures.length} differences`)
+  assert.deepEqual(failures.map(tell), [])
+  assert.ok(drawn > 0)
+})
