@@ -4,3 +4,6 @@
  */
 export const SELO_LARGURA = 220
 export const SELO_ALTURA = 60
+
+/** O pé das folhas que o sistema compõe, onde estão o código do documento e o número da página: nenhum ponto pronto do selo fica sobre ele. */
+export const RODAPE_ALTURA = 64

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { dentroDaFolha, emMm, emPontos, naTela, noPonto, noPontoPronto, paraApi, repetirEm, type Vista } from './posicao.ts'
+import { RODAPE_ALTURA, SELO_ALTURA, SELO_LARGURA } from '@autos/contract/regras/selo.ts'
+import { dentroDaFolha, emMm, emPontos, naTela, noPonto, noPontoPronto, paraApi, PONTOS_PRONTOS, type PontoPronto, repetirEm, type Vista } from './posicao.ts'
 
 type Rotacao = 0 | 90 | 180 | 270
 
@@ -52,8 +53,24 @@ test('o clique centra o selo, e na beirada ele não sai da folha', () => {
 
 test('ida e volta: o que se vê na tela é o que se guardou', () => {
   const posto = noPontoPronto('inferior-direito', 1, vista(0, 2))
-  assert.deepEqual(posto, { pagina: 1, esquerda: 347, base: 28 })
-  assert.deepEqual(naTela(posto, vista(0, 2)), { left: 694, top: 1508, width: 440, height: 120 })
+  assert.deepEqual(posto, { pagina: 1, esquerda: 347, base: 64 })
+  assert.deepEqual(naTela(posto, vista(0, 2)), { left: 694, top: 1436, width: 440, height: 120 })
+})
+
+for (const rotacao of [0, 90, 180, 270] as const)
+  test(`nenhum ponto pronto cobre o pé da folha nem sai dela, a ${rotacao}°`, () => {
+    const { width, height } = vista(rotacao)
+    for (const ponto of Object.keys(PONTOS_PRONTOS) as PontoPronto[]) {
+      const { esquerda, base } = noPontoPronto(ponto, 1, vista(rotacao))
+      assert.ok(base >= RODAPE_ALTURA && base + SELO_ALTURA <= height, `${ponto}: ${base}`)
+      assert.ok(esquerda >= 0 && esquerda + SELO_LARGURA <= width, `${ponto}: ${esquerda}`)
+    }
+  })
+
+test('onde a unidade da página não é o ponto, o selo tem na folha o mesmo tamanho e o mesmo lugar', () => {
+  const emDobro = { ...vista(0), width: 1190, height: 1684, convertToPdfPoint: (x: number, y: number) => [x / 2, 842 - y / 2] }
+  assert.deepEqual(paraApi({ pagina: 1, esquerda: 100, base: 50 }, emDobro), { pagina: 1, esquerda: 50, inferior: 25 })
+  assert.deepEqual(noPontoPronto('inferior-direito', 1, emDobro), { pagina: 1, esquerda: 1190 - SELO_LARGURA - 28, base: 64 })
 })
 
 test('em folha menor que o selo, ele fica no canto', () => {

@@ -1,4 +1,4 @@
-import { SELO_ALTURA, SELO_LARGURA } from '@autos/contract/regras/selo.ts'
+import { RODAPE_ALTURA, SELO_ALTURA, SELO_LARGURA } from '@autos/contract/regras/selo.ts'
 
 /**
  * Onde o selo está, como o leitor o vê: página e distância do canto inferior esquerdo da folha ao do selo, em pontos.
@@ -42,12 +42,13 @@ export const PONTOS_PRONTOS = {
 
 export type PontoPronto = keyof typeof PONTOS_PRONTOS
 
+/** Os de baixo ficam acima do pé da folha, que diz de que documento ela é. */
 export function noPontoPronto(ponto: PontoPronto, pagina: number, vista: Vista): PosicaoDoSelo {
   const { largura, altura } = folhaDe(vista)
   const [vertical, horizontal] = ponto.split('-')
   const direita = largura - SELO_LARGURA - MARGEM
   const esquerda = horizontal === 'direito' ? direita : horizontal === 'centro' ? (largura - SELO_LARGURA) / 2 : MARGEM
-  return dentroDaFolha({ pagina, esquerda, base: vertical === 'superior' ? altura - SELO_ALTURA - MARGEM : MARGEM }, vista)
+  return dentroDaFolha({ pagina, esquerda, base: vertical === 'superior' ? altura - SELO_ALTURA - MARGEM : RODAPE_ALTURA }, vista)
 }
 
 /** O retângulo na tela, em pixels da folha desenhada. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { RODAPE_ALTURA } from '@autos/contract/regras/selo.ts'
 import PDFDocument from 'pdfkit'
 import { fontRuns, type Typeface } from './letras.ts'
 
@@ -8,7 +9,7 @@ export type Struct = PDFKit.PDFStructureElement
 export type Face = { weight: 400 | 700; italic?: boolean }
 export type FacesOf = (face: Face) => readonly Typeface[]
 
-export const PAGE = { width: 595.28, height: 841.89, margin: 68, foot: 64 } as const
+export const PAGE = { width: 595.28, height: 841.89, margin: 68, foot: RODAPE_ALTURA } as const
 export const COLUMN = PAGE.width - 2 * PAGE.margin
 /** Below this nothing of the text is written: the foot of the page begins. */
 export const FLOOR = PAGE.height - PAGE.foot - 16
