@@ -1,6 +1,6 @@
 import { SUGESTOES_MAX } from '@autos/contract/regras/limites.ts'
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 import css from './Sugestoes.module.css'
 
@@ -15,8 +15,9 @@ type Props<T extends Sugestao> = {
   rotulo: string
   texto: string
   aoDigitar: (texto: string) => void
-  /** Already filtered; only the first 20 show. */
+  /** Already filtered; only the first `limite` show, 20 when not said. */
   sugestoes: readonly T[]
+  limite?: number
   aoEscolher: (sugestao: T) => void
   vazio: string
   carregando?: boolean
@@ -30,15 +31,22 @@ type Props<T extends Sugestao> = {
   focoInicial?: boolean
 }
 
-/** The one suggestion field under every picker: text, list of at most 20, keyboard, named listbox. */
+/** The one suggestion field under every picker: text, list, keyboard, named listbox. */
 export function Sugestoes<T extends Sugestao>(props: Props<T>) {
   const { rotulo, texto, aoDigitar, sugestoes, aoEscolher, vazio, carregando = false } = props
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const vistas = sugestoes.slice(0, SUGESTOES_MAX)
+  const vistas = sugestoes.slice(0, props.limite ?? SUGESTOES_MAX)
   const escolher = (chave: string) => {
     const escolhida = vistas.find((sugestao) => sugestao.chave === chave)
     if (escolhida) aoEscolher(escolhida)
     combobox.closeDropdown()
+  }
+  // What is left is what was meant: Enter takes it, and does not send the form.
+  const escolherAUnica = (event: KeyboardEvent) => {
+    const [unica] = vistas
+    if (event.key !== 'Enter' || vistas.length !== 1 || !unica || !combobox.dropdownOpened || combobox.getSelectedOptionIndex() !== -1) return
+    event.preventDefault()
+    escolher(unica.chave)
   }
   return (
     <Combobox store={combobox} onOptionSubmit={escolher}>
@@ -60,6 +68,7 @@ export function Sugestoes<T extends Sugestao>(props: Props<T>) {
             combobox.openDropdown()
             combobox.updateSelectedOptionIndex()
           }}
+          onKeyDown={escolherAUnica}
           onClick={() => combobox.openDropdown()}
           onBlur={() => {
             combobox.closeDropdown()

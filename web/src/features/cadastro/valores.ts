@@ -1,6 +1,6 @@
 import type { NivelAssinatura, Origem } from '../../api/gen/graphql.ts'
 import type { AssinanteEscolhido, ConvidadoEscolhido, InteressadoEscolhido } from '../../partes/campos/escolhidos.ts'
-import type { Alvo } from '../../partes/seletores/pessoas.ts'
+import type { Alvo } from '../../partes/seletores/alvos.ts'
 import type { ClassificacaoEscolhida } from '../../partes/seletores/SeletorDeClassificacao.tsx'
 import type { Marca } from '../../partes/campos/restricoes.ts'
 

@@ -2,7 +2,7 @@ import { Switch, TextInput } from '@mantine/core'
 
 import { CampoDeCpfs } from '../../ui/CampoDeCpfs.tsx'
 import { SeletorDeAlvos } from '../seletores/SeletorDeAlvos.tsx'
-import type { Alvo } from '../seletores/pessoas.ts'
+import type { Alvo } from '../seletores/alvos.ts'
 import css from './Campos.module.css'
 import { CampoDeDia } from './CampoDeDia.tsx'
 import { explicacaoDe, internoForcado, marcar, nomeDaOpcao, pedeAutorizados, restrito, type Marca } from './restricoes.ts'

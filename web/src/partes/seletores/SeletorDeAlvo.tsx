@@ -2,9 +2,9 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { useState } from 'react'
 
 import { useMe } from '../../base/session.ts'
-import { procurar } from '../../ui/procurar.ts'
 import { Sugestoes } from '../../ui/Sugestoes.tsx'
-import { useAlvos, type Alvo } from './pessoas.ts'
+import { alvosPara, type Alvo } from './alvos.ts'
+import { useAlvos } from './pessoas.ts'
 
 type Props = {
   rotulo: string
@@ -27,7 +27,8 @@ export function SeletorDeAlvo({ rotulo, quem, valor, aoMudar, excluir = [], erro
     <Sugestoes<Alvo>
       rotulo={rotulo}
       texto={valor?.rotulo ?? texto}
-      sugestoes={valor ? possiveis : procurar(possiveis, texto, (alvo) => `${alvo.rotulo} ${alvo.detalhe ?? ''}`)}
+      sugestoes={alvosPara(possiveis, valor ? '' : texto)}
+      limite={Infinity}
       vazio={MENSAGENS.nenhumaCorrespondencia}
       carregando={carregando}
       erro={erro}

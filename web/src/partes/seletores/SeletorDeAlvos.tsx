@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import { useMe } from '../../base/session.ts'
 import { Escolhidos } from '../../ui/Escolhidos.tsx'
-import { procurar } from '../../ui/procurar.ts'
 import { Sugestoes } from '../../ui/Sugestoes.tsx'
-import { useAlvos, type Alvo } from './pessoas.ts'
+import { alvosPara, type Alvo } from './alvos.ts'
+import { useAlvos } from './pessoas.ts'
 
 type Props = {
   rotulo: string
@@ -27,7 +27,8 @@ export function SeletorDeAlvos({ rotulo, quem, valor, aoMudar, erro, obrigatorio
       <Sugestoes<Alvo>
         rotulo={rotulo}
         texto={texto}
-        sugestoes={procurar(possiveis, texto, (alvo) => `${alvo.rotulo} ${alvo.detalhe ?? ''}`)}
+        sugestoes={alvosPara(possiveis, texto)}
+        limite={Infinity}
         vazio={MENSAGENS.nenhumaCorrespondencia}
         carregando={carregando}
         erro={erro}

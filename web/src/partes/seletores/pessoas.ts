@@ -5,13 +5,10 @@ import { SetoresDocument, UsuariosDocument, type SetoresQuery, type UsuariosQuer
 import { useConsulta } from '../../api/use-consulta.ts'
 import type { Me } from '../../base/session.ts'
 import { emOrdem } from '../../ui/formato.ts'
-import type { Sugestao } from '../../ui/Sugestoes.tsx'
+import type { Alvo } from './alvos.ts'
 
 export type Setor = SetoresQuery['setores'][number]
 export type Usuario = UsuariosQuery['usuarios'][number]
-
-/** Um setor ou uma pessoa, como se escolhe. */
-export type Alvo = Sugestao & { id: string; tipo: 'setor' | 'usuario' }
 
 const VALIDADE_MS = 5 * 60_000
 
@@ -29,6 +26,7 @@ export const alvoDoSetor = ({ id, nome, sigla, grupoMembros }: Setor): Alvo => (
   chave: `setor ${id}`,
   id,
   tipo: 'setor',
+  sigla: sigla ?? undefined,
   rotulo: sigla ? `${sigla} · ${nome}` : nome,
   detalhe: grupoMembros ? 'Grupo de trabalho' : undefined,
 })

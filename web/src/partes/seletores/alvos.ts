@@ -1,0 +1,20 @@
+import { dobrar } from '@autos/contract/regras/texto.ts'
+import { SUGESTOES_MAX } from '@autos/contract/regras/limites.ts'
+
+import { procurar } from '../../ui/procurar.ts'
+import type { Sugestao } from '../../ui/Sugestoes.tsx'
+
+/** Um setor ou uma pessoa, como se escolhe. */
+export type Alvo = Sugestao & { id: string; tipo: 'setor' | 'usuario'; sigla?: string | undefined }
+
+/**
+ * Quem se sugere para o texto: o setor da sigla exata, os setores, as pessoas. Os setores vêm todos, as pessoas até 20
+ * (especificação, “Suggestion lists”).
+ */
+export function alvosPara<A extends Alvo>(alvos: readonly A[], texto: string): A[] {
+  const sigla = dobrar(texto.trim())
+  const achados = procurar(alvos, texto, ({ rotulo, detalhe }) => `${rotulo} ${detalhe ?? ''}`)
+  const setores = achados.filter(({ tipo }) => tipo === 'setor')
+  const exatos = setores.filter((setor) => sigla !== '' && dobrar(setor.sigla ?? '') === sigla)
+  return [...exatos, ...setores.filter((setor) => !exatos.includes(setor)), ...achados.filter(({ tipo }) => tipo === 'usuario').slice(0, SUGESTOES_MAX)]
+}
