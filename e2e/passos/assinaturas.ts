@@ -19,9 +19,9 @@ export async function cadastrarParaAssinar(page: Page, { titulo, pdf, signatario
   await escolher(page, { campo: 'Espécie e tipo', texto: 'comunicacao interna', opcao: /^Comunicação Interna/ })
   await page.getByRole('textbox', { name: 'Título' }).fill(titulo)
   await page.getByLabel('Arquivo do documento').setInputFiles(pdf)
-  for (const nome of signatarios) await escolher(page, { campo: 'Signatários', texto: nome, opcao: nome })
+  for (const nome of signatarios) await escolher(page, { campo: 'Assinantes', texto: nome, opcao: nome })
   if (convidado) {
-    await page.getByRole('textbox', { name: 'E-mail de signatário convidado' }).fill(convidado)
+    await page.getByRole('textbox', { name: 'E-mail de assinante convidado' }).fill(convidado)
     await page.getByRole('button', { name: 'Adicionar convidado' }).click()
     await expect(page.getByRole('list', { name: 'Convidados: escolhidos' }).getByRole('listitem')).toContainText([convidado])
   }

@@ -27,7 +27,7 @@ export async function cadastrarComTudo(cena: Cena, pdf: PrintedPdf, titulo: stri
   await flow.picture(page, '05-cadastro-numero-reservado', 'O cadastro do documento, com o número reservado e travado')
   await flow.tell('Chama-se a si mesma para assinar.', async () => {
     await page.getByRole('button', { name: 'Incluir a mim' }).click()
-    await expect(page.getByRole('list', { name: 'Signatários: escolhidos' }).getByRole('listitem')).toHaveText([/^Terezinha Kühn.*Protocolista/])
+    await expect(page.getByRole('list', { name: 'Assinantes: escolhidos' }).getByRole('listitem')).toHaveText([/^Terezinha Kühn.*Protocolista/])
   })
   await flow.tell('Um arquivo maior que o limite, uma assinatura solta (.p7s) e um PDF que não é PDF são recusados na hora, cada um com a sua frase.', () => recusarArquivos(page))
   await flow.picture(page, '06-arquivo-recusado', 'O arquivo acima do limite, recusado com a frase da especificação')
@@ -161,7 +161,7 @@ export async function cadastrarComOutrosSignatarios({ flow, page }: Cena, pdf: T
   await flow.tell('Chama para assinar a Secretária de Administração nos dois cargos que ela tem, um de cada vez, e uma engenheira de fora, pelo e-mail.', () =>
     chamarSignatarios(page),
   )
-  await flow.picture(page, '04-signatarios', 'Os signatários: uma pessoa em dois cargos e um convidado de fora')
+  await flow.picture(page, '04-signatarios', 'Os assinantes: uma pessoa em dois cargos e um convidado de fora')
   await flow.tell('Cadastra; o documento fica à espera das três assinaturas.', async () => {
     await page.getByRole('button', { name: 'Cadastrar documento' }).click()
     await expect(page).toHaveURL(/#\/documento\/[\da-f-]{36}$/)
@@ -171,15 +171,15 @@ export async function cadastrarComOutrosSignatarios({ flow, page }: Cena, pdf: T
 }
 
 async function chamarSignatarios(page: Page): Promise<void> {
-  const opcoes = opcoesDe(page, 'Signatários')
-  await page.getByRole('combobox', { name: 'Signatários' }).fill('marlise')
+  const opcoes = opcoesDe(page, 'Assinantes')
+  await page.getByRole('combobox', { name: 'Assinantes' }).fill('marlise')
   await expect(opcoes).toHaveText([/Marlise Hoffmann Bertoldi.*Secretária de Administração/, /Marlise Hoffmann Bertoldi.*Presidente da CPAD/])
   await opcoes.filter({ hasText: 'Secretária' }).click()
-  await page.getByRole('combobox', { name: 'Signatários' }).fill('marlise')
+  await page.getByRole('combobox', { name: 'Assinantes' }).fill('marlise')
   await expect(opcoes).toHaveCount(1)
   await opcoes.click()
-  await page.getByRole('textbox', { name: 'E-mail de signatário convidado' }).fill('eng.bianca@projetar.example')
+  await page.getByRole('textbox', { name: 'E-mail de assinante convidado' }).fill('eng.bianca@projetar.example')
   await page.getByRole('button', { name: 'Adicionar convidado' }).click()
   await expect(page.getByRole('list', { name: 'Convidados: escolhidos' }).getByRole('listitem')).toHaveText([/eng\.bianca@projetar\.example/])
-  await expect(page.getByRole('list', { name: 'Signatários: escolhidos' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Assinantes: escolhidos' }).getByRole('listitem')).toHaveCount(2)
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { Restricao } from '../api/gen/graphql.ts'
 import css from './celulas.module.css'
 import { aguardaEnvio, type Linha } from '../partes/itens/linha.ts'
-import { nomesDasRestricoes } from '../partes/itens/restricoes.ts'
+import { nomeCurtoDasRestricoes, nomesDasRestricoes } from '../partes/itens/restricoes.ts'
 
 /** O título é o link da linha; embaixo, como o item se identifica e as etiquetas dele. */
 export function Titulo({ linha }: { linha: Linha }) {
@@ -41,7 +41,7 @@ export function Restricoes({ restricoes }: { restricoes: readonly Restricao[] })
   return (
     <span className={css['restrito']} data-forca={maisForte} title={nomes.join(', ')}>
       <Icone aria-hidden size={14} />
-      {nomesDasRestricoes([maisForte])[0]}
+      {nomeCurtoDasRestricoes(restricoes)}
     </span>
   )
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import type { Item } from '../../acoes/item.ts'
 import { BarraDeAcoes } from '../../acoes/BarraDeAcoes.tsx'
 import type { DetalhesComunsFragment } from '../../api/gen/graphql.ts'
@@ -9,10 +7,10 @@ import { DesfazerEnvio } from './DesfazerEnvio.tsx'
 import { Etiquetas, type Etiqueta } from '../../partes/itens/Etiquetas.tsx'
 import css from '../../partes/itens/Itens.module.css'
 
-type Props = { item: Item & DetalhesComunsFragment; etiquetas: readonly Etiqueta[]; abaixo?: ReactNode }
+type Props = { item: Item & DetalhesComunsFragment; etiquetas: readonly Etiqueta[] }
 
 /** O topo dos detalhes: o que é, como se chama, em que situação está e o que se pode fazer. */
-export function Cabecalho({ item, etiquetas, abaixo }: Props) {
+export function Cabecalho({ item, etiquetas }: Props) {
   return (
     <header className={css['cabecalho']}>
       <div className={css['quem']}>
@@ -24,12 +22,24 @@ export function Cabecalho({ item, etiquetas, abaixo }: Props) {
           {item.numeroCompleto && <strong>{item.numeroCompleto}</strong>}
         </p>
         <Etiquetas item={item} outras={etiquetas} />
-        {abaixo}
+        <Avisos avisos={item.avisos} />
       </div>
       <div className={css['acoes']}>
         {item.podeDesfazerEnvio && <DesfazerEnvio item={item} />}
         <BarraDeAcoes item={item} />
       </div>
     </header>
+  )
+}
+
+/** O que convém saber e não impede nada, na frase do servidor. */
+function Avisos({ avisos }: { avisos: readonly string[] }) {
+  if (avisos.length === 0) return null
+  return (
+    <ul className={css['avisos']} aria-label="Avisos">
+      {avisos.map((aviso) => (
+        <li key={aviso}>{aviso}</li>
+      ))}
+    </ul>
   )
 }

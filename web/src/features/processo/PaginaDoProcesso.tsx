@@ -51,7 +51,7 @@ function Aberto({ processo }: { processo: Processo }) {
   return (
     <div className={css['pagina']}>
       <div className={css['topo']}>
-        <Cabecalho item={item} etiquetas={etiquetasDe(processo)} abaixo={<Avisos avisos={processo.avisos} />} />
+        <Cabecalho item={item} etiquetas={etiquetasDe(processo)} />
       </div>
       <div className={css['dados']}>
         <Secao titulo="Peças" conta={processo.documentos.length}>
@@ -75,15 +75,4 @@ function etiquetasDe(processo: Processo): Etiqueta[] {
     ...(processo.principal ? [{ texto: 'Apensado', tom: 'info' } as const] : []),
     ...(restritas > 0 ? [{ texto: restritas === 1 ? 'Contém 1 peça restrita' : `Contém ${restritas} peças restritas`, tom: 'aviso' } as const] : []),
   ]
-}
-
-function Avisos({ avisos }: { avisos: readonly string[] }) {
-  if (avisos.length === 0) return null
-  return (
-    <ul className={css['avisos']} aria-label="Avisos">
-      {avisos.map((aviso) => (
-        <li key={aviso}>{aviso}</li>
-      ))}
-    </ul>
-  )
 }

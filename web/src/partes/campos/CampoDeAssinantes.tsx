@@ -32,14 +32,14 @@ export function CampoDeAssinantes({ valor, aoMudar, erro, fixo }: Props) {
     <div>
       <div className={css['comBotao']}>
         <Sugestoes<AssinanteEscolhido>
-          rotulo="Signatários"
+          rotulo="Assinantes"
           texto={texto}
           sugestoes={procurar(possiveis, texto, ({ rotulo, detalhe }) => `${rotulo} ${detalhe ?? ''}`)}
           vazio={MENSAGENS.nenhumaCorrespondencia}
           dica="Nome ou cargo"
           carregando={carregando}
           desabilitado={cheio}
-          erro={erro ?? (cheio && `No máximo ${ASSINANTES_MAX} signatários.`)}
+          erro={erro ?? (cheio && `No máximo ${ASSINANTES_MAX} assinantes.`)}
           aoDigitar={setTexto}
           aoEscolher={incluir}
         />
@@ -49,7 +49,7 @@ export function CampoDeAssinantes({ valor, aoMudar, erro, fixo }: Props) {
           </Button>
         )}
       </div>
-      <Escolhidos rotulo="Signatários" itens={valor} aoRemover={({ chave }) => aoMudar(valor.filter((assinante) => assinante.chave !== chave))} {...(fixo ? { fixo } : {})} />
+      <Escolhidos rotulo="Assinantes" itens={valor} aoRemover={({ chave }) => aoMudar(valor.filter((assinante) => assinante.chave !== chave))} {...(fixo ? { fixo } : {})} />
     </div>
   )
 }

@@ -17,7 +17,7 @@ type Props = {
   fixo?: (convidado: ConvidadoEscolhido) => boolean
 }
 
-/** Signatário de fora, pelo e-mail. O mesmo e-mail é sempre o mesmo convidado. */
+/** Assinante de fora, pelo e-mail. O mesmo e-mail é sempre o mesmo convidado. */
 export function CampoDeConvidados({ valor, aoMudar, erroDoServidor, fixo }: Props) {
   const [email, setEmail] = useState('')
   const [erro, setErro] = useState<string>()
@@ -52,7 +52,7 @@ export function CampoDeConvidados({ valor, aoMudar, erroDoServidor, fixo }: Prop
       <div className={css['comBotao']}>
         <TextInput
           type="email"
-          label="E-mail de signatário convidado"
+          label="E-mail de assinante convidado"
           autoComplete="off"
           value={email}
           error={erro ?? erroDoServidor}

@@ -1,14 +1,12 @@
 import type { Restricao } from '../../api/gen/graphql.ts'
+import { ehMarca, nomeDaOpcao } from '../campos/restricoes.ts'
 
-const NOMES: Record<Restricao, string> = {
-  INTERNO: 'Interno',
-  POSSE: 'Requer posse',
-  SIGILOSO: 'Sigiloso',
-  PUBLICO: 'Público',
-  TEM_AUTORIZADOS_EXTERNOS: 'Autorizados externos',
+/** A opção que se marcou, com o nome que ela tem ao marcar, e o que se lhe acrescentou. */
+export function nomesDasRestricoes(restricoes: readonly Restricao[]): string[] {
+  return [nomeDaOpcao(restricoes.filter(ehMarca)), ...(restricoes.includes('TEM_AUTORIZADOS_EXTERNOS') ? ['Autorizados externos'] : [])]
 }
 
-/** Como se diz cada restrição; nenhuma é público. */
-export function nomesDasRestricoes(restricoes: readonly Restricao[]): string[] {
-  return restricoes.length === 0 ? [NOMES.PUBLICO] : restricoes.map((restricao) => NOMES[restricao])
+/** Em uma coluna: o que mais restringe. */
+export function nomeCurtoDasRestricoes(restricoes: readonly Restricao[]): string {
+  return restricoes.includes('SIGILOSO') ? 'Sigiloso' : nomeDaOpcao(restricoes.filter(ehMarca))
 }
