@@ -19,8 +19,16 @@ export const acroForm = (pdf: Pdf): Dict | undefined => pdf.dict(pdf.catalog.get
 
 type Inherited = { name: string; type: string | undefined; value: Obj }
 
+const known = new WeakMap<Pdf, readonly Field[]>()
+
 /** The terminal fields in the order of the form. @throws PadesError `malformed` when the tree has a cycle, `limit` */
-export function formFields(pdf: Pdf): Field[] {
+export function formFields(pdf: Pdf): readonly Field[] {
+  const fields = known.get(pdf) ?? readFields(pdf)
+  known.set(pdf, fields)
+  return fields
+}
+
+function readFields(pdf: Pdf): Field[] {
   const found: Field[] = []
   const seen = new Set<number>()
   const walk = (node: Obj, parent: Inherited, depth: number): void => {

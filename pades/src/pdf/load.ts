@@ -7,15 +7,17 @@ import type { Source } from './source.ts'
 import { afterStream, asStream, type Entry, parseAt, type Section } from './xref.ts'
 
 /** What was read of a file, kept for all its revisions: an object stands at its offset in each of them. */
-export type Kept = { readonly source: Source; readonly budget: Budget; readonly plain: Map<number, Plain>; readonly packs: Map<string, Pack> }
+export type Kept = { readonly source: Source; readonly budget: Budget; readonly plain: Map<number, Plain>; readonly packs: Map<string, Pack>; weight: number }
 type Read = { value: Obj; odd: string | undefined; repeated: boolean }
 type Plain = Read & { num: number; gen: number; end: number }
 type Pack = { bytes: Buffer; items: { num: number; at: number; end: number }[]; odd: string | undefined; extends: boolean; read: Map<number, Read> }
 
 const MAX_INFLATED = 64 * 1024 * 1024
 const MAX_CACHED = 20_000
+/** Of what is kept, as the budget weighs it. */
+const MAX_WEIGHT = 3_000_000
 
-export const newKept = (source: Source): Kept => ({ source, budget: budgetFor(source.size), plain: new Map(), packs: new Map() })
+export const newKept = (source: Source): Kept => ({ source, budget: budgetFor(source.size), plain: new Map(), packs: new Map(), weight: 0 })
 
 /** The objects of one revision. */
 export type Objects = {
@@ -75,18 +77,21 @@ export function objectsOf(kept: Kept, { sections, size }: { sections: readonly S
     const item = pack.items[index]
     if (!item || item.num !== num) throw new PadesError('damaged', `O objeto ${num} do PDF não está no fluxo de objetos em que se diz.`)
     const known = pack.read.get(index) ?? readItem(kept, pack, item)
-    if (pack.read.size >= MAX_CACHED) pack.read.clear()
     pack.read.set(index, known)
     return known
   }
 
+  let latest: { num: number; pack: Pack } | undefined
   const openPack = (num: number): Pack => {
+    // What stands together is asked for together.
+    if (latest?.num === num) return latest.pack
     const found = entry(num)
     const stream = found?.type === 'plain' ? plain(num, found).value : null
     if (!isStream(stream) || nameOf(stream.dict.get('Type')) !== 'ObjStm') throw new PadesError('damaged', 'Um fluxo de objetos do PDF não está onde se diz.')
     const key = `${stream.at} ${lengthOf(stream)}`
     const pack = kept.packs.get(key) ?? readPack(stream.dict, { bytes: data(stream), budget, num })
     keepPack(kept, key, pack)
+    latest = { num, pack }
     return pack
   }
 
@@ -112,7 +117,7 @@ export function objectsOf(kept: Kept, { sections, size }: { sections: readonly S
     afterStream(source, stream.at + length)
     const plainDict: Dict = new Map(stream.dict)
     for (const key of ['Filter', 'DecodeParms']) plainDict.set(key, resolved(plainDict.get(key), get))
-    const bytes = decode(source.read(stream.at, length), plainDict, limit)
+    const bytes = decode(source.read(stream.at, length), plainDict, Math.min(limit, budget.left()))
     budget.inflated(bytes.length)
     return bytes
   }
@@ -154,7 +159,8 @@ function newestEntry(sections: readonly Section[], num: number): Entry | undefin
   return undefined
 }
 
-function readPlain({ source, budget, plain }: Kept, offset: number): Plain {
+function readPlain(kept: Kept, offset: number): Plain {
+  const { source } = kept
   if (offset <= 0 || offset >= source.size) throw new PadesError('damaged', 'Um objeto do PDF está fora do arquivo.')
   const found = parseAt(source, offset, (p): Plain => {
     skipWhite(p)
@@ -171,19 +177,28 @@ function readPlain({ source, budget, plain }: Kept, offset: number): Plain {
       skipWhite(p)
       if (!startsWith(p, 'endobj')) note(p, 'o objeto não termina onde devia')
     }
-    budget.values(p.values + 1)
+    weigh(kept, p.values + 8)
     return { num, gen, value, end: offset + p.pos, odd: p.odd, repeated: p.repeatedKeys }
   })
-  if (plain.size >= MAX_CACHED) plain.clear()
-  plain.set(offset, found)
+  kept.plain.set(offset, found)
   return found
 }
 
-function readItem({ budget }: Kept, { bytes, odd }: Pack, { at, end }: Pack['items'][number]): Read {
+/** Counts what is read, and lets go of what was read before when it becomes too much to keep. */
+function weigh(kept: Kept, weight: number): void {
+  kept.budget.values(weight)
+  kept.weight += weight
+  if (kept.weight <= MAX_WEIGHT) return
+  kept.weight = 0
+  kept.plain.clear()
+  for (const { read } of kept.packs.values()) read.clear()
+}
+
+function readItem(kept: Kept, { bytes, odd }: Pack, { at, end }: Pack['items'][number]): Read {
   const p = parser(bytes, { pos: at })
   const value = parseObject(p)
   if (p.pos > end) note(p, 'um objeto entra pelo seguinte no fluxo de objetos')
-  budget.values(p.values + 1)
+  weigh(kept, p.values + 8)
   return { value, odd: odd ?? p.odd, repeated: p.repeatedKeys }
 }
 

@@ -126,6 +126,7 @@ function oddObjects(pdf: Pdf, seen: Set<number>): string | undefined {
     })
   follow(pdf.trailer)
   for (let num = waiting.pop(); num !== undefined && odd === undefined; num = waiting.pop()) {
+    pdf.kept.budget.steps(1)
     const value = pdf.load(num)
     odd = oddObject(pdf, num, value)
     follow(value)

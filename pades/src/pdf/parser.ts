@@ -1,16 +1,16 @@
 import { PadesError } from '../errors.ts'
-import { alike, type Dict, name, type Obj, type Ref, ref } from './objects.ts'
+import { alike, type Dict, name, type Obj, type Ref, ref, type Str } from './objects.ts'
 
 // Lexer and parser of ISO 32000-1, 7.2 and 7.3, over a window of the file. Defensive: nesting and size are limited, and
 // whatever touches the end of a window that is not the end of the file asks for a larger one.
 
 /**
  * `base` is the offset of `bytes` in the file, or -1 when the bytes are not the file's own; `whole`: nothing follows them.
- * `odd`: the first thing that programs are known to read in different ways, with its place, in pt-BR. `values` counts what was read.
+ * `odd`: the first thing that programs are known to read in different ways, with its place, in pt-BR. `values` weighs what was read (budget.ts).
  */
 export type Parser = { readonly bytes: Buffer; pos: number; readonly base: number; readonly whole: boolean; repeatedKeys: boolean; odd: string | undefined; values: number }
 
-export const LIMITS = { depth: 100, items: 2_000_000, name: 4096, number: 8_388_607 } as const
+export const LIMITS = { depth: 100, items: 2_000_000, values: 4_000_000, name: 4096, number: 8_388_607 } as const
 
 /** Thrown where a window ends too early; one for all, because its trace tells nothing and costs more than the parsing. */
 export const NEEDS_MORE = new Error('the window ends too early')
@@ -65,23 +65,32 @@ function more(p: Parser): void {
 
 export function parseObject(p: Parser, depth = 0): Obj {
   if (depth > LIMITS.depth) throw new PadesError('limit', `O PDF aninha objetos além de ${LIMITS.depth} níveis.`)
-  if (++p.values > LIMITS.items) throw new PadesError('limit', 'O PDF tem um objeto grande demais.')
+  if (++p.values > LIMITS.values) throw new PadesError('limit', 'O PDF tem um objeto grande demais.')
   skipWhite(p)
   const code = p.bytes[p.pos]
   switch (code) {
     case undefined:
       throw malformed(p, 'o objeto termina antes da hora')
     case 47: // /
+      p.values += 1
       return name(parseName(p))
     case 40: // (
-      return literal(p)
+      return weighed(p, literal(p))
     case 60: // <
-      return p.bytes[p.pos + 1] === 60 ? dictionary(p, depth) : hexadecimal(p)
+      return p.bytes[p.pos + 1] === 60 ? dictionary(p, depth) : weighed(p, hexadecimal(p))
     case 91: // [
+      p.values += 4
       return array(p, depth)
     default:
       return isDigit(code) || code === 43 || code === 45 || code === 46 ? numberOrRef(p) : keywordValue(p)
   }
+}
+
+const STRING_WEIGHT = 40
+
+function weighed(p: Parser, text: Str): Str {
+  p.values += STRING_WEIGHT + (text.bytes.length >> 4)
+  return text
 }
 
 /** The regular characters from here on, as a keyword such as `obj`. */
@@ -192,7 +201,7 @@ function keywordValue(p: Parser): Obj {
   throw malformed(p, word ? `palavra inesperada "${word.slice(0, 20)}"` : 'caractere inesperado')
 }
 
-function literal(p: Parser): Obj {
+function literal(p: Parser): Str {
   const start = p.pos++
   const end = literalEnd(p)
   const out: Written = { bytes: Buffer.allocUnsafe(end - p.pos), size: 0 }
@@ -240,7 +249,7 @@ function escape(p: Parser, out: Written): void {
   } else if (code !== 10) out.bytes[out.size++] = code
 }
 
-function hexadecimal(p: Parser): Obj {
+function hexadecimal(p: Parser): Str {
   const start = p.pos
   const end = p.bytes.indexOf(62, p.pos)
   if (end < 0) {
@@ -272,6 +281,7 @@ function array(p: Parser, depth: number): Obj[] {
 
 function dictionary(p: Parser, depth: number): Dict {
   p.pos += 2
+  p.values += 9
   const entries: Dict = new Map()
   for (;;) {
     skipWhite(p)
@@ -285,6 +295,7 @@ function dictionary(p: Parser, depth: number): Dict {
     if (code !== 47) throw malformed(p, 'falta uma chave no dicionário')
     if (entries.size >= LIMITS.items) throw new PadesError('limit', 'O PDF tem um dicionário longo demais.')
     const key = parseName(p)
+    p.values += 2
     const value = parseObject(p, depth + 1)
     if (entries.has(key) && !alike(entries.get(key), value)) {
       p.repeatedKeys = true

@@ -20,7 +20,7 @@ export function explainForm(changes: Changes): void {
   const [before, after] = [acroForm(old), acroForm(now)]
   if (before && !after) forbidden.add('o formulário foi retirado')
   if (!after) return
-  const fields: Pair<Field[]> = { before: formFields(old), after: formFields(now) }
+  const fields: Pair<readonly Field[]> = { before: formFields(old), after: formFields(now) }
   const grew = resourcesGrew(changes, { before, after, fields: fields.before })
   for (const key of before ? differingKeys(before, after, pdfsOf(changes)) : after.keys())
     if (!FORM_KEYS.has(key) && !(key === 'DR' ? grew : isHarmless(now, key, { before, after, fields: fields.before }))) forbidden.add(`o formulário foi alterado (/${key})`)
@@ -103,7 +103,7 @@ function keepList(changes: Changes, { before, after }: Pair<Obj | undefined>): v
 }
 
 /** The fields that are new or differ; each by its object or, when it has none, by its name. */
-function compareFields(changes: Changes, { before, after }: Pair<Field[]>): Pair<Field | undefined>[] {
+function compareFields(changes: Changes, { before, after }: Pair<readonly Field[]>): Pair<Field | undefined>[] {
   const keyOf = ({ ref, name }: Field): string => (ref ? refKey(ref) : `/${name}`)
   const now = new Map(after.map((field) => [keyOf(field), field]))
   const known = new Set(before.map(keyOf))

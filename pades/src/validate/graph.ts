@@ -32,7 +32,10 @@ export function placesOf(pdf: Pdf, wanted: ReadonlySet<number>): (num: number) =
     else if (isStream(value)) visit(value.dict, holder, path)
   }
   for (const [key, value] of pdf.trailer) visit(value, 0, `/${key}`)
-  for (let num = waiting.pop(); num !== undefined; num = waiting.pop()) visit(pdf.load(num), num, '')
+  for (let num = waiting.pop(); num !== undefined; num = waiting.pop()) {
+    pdf.kept.budget.steps(1)
+    visit(pdf.load(num), num, '')
+  }
   return (num) => expanded(num, { raw, lists })
 }
 
@@ -68,6 +71,7 @@ export function reached(
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
     if (isRef(value)) {
       if (seen.has(value.num)) continue
+      pdf.kept.budget.steps(1)
       seen.add(value.num)
       waiting.push(pdf.load(value.num))
     } else if (Array.isArray(value)) for (const item of value) waiting.push(item)
