@@ -67,7 +67,7 @@ const PRIVATE = ['--private', '127.0.0.0/8', '--private', '::1/128']
 
 async function validate(file = 'out.pdf', ...more: string[]): Promise<SignatureReport[]> {
   const { printed, said } = await cli('validate', at(file), '--trust', at('trust'), ...PRIVATE, ...more)
-  assert.equal(said, '')
+  assert.equal(said.replaceAll(/^pades: .*: Assinada com um certificado que ninguém atesta\.$/gm, '').trim(), '')
   return (JSON.parse(printed) as { signatures: SignatureReport[] }).signatures
 }
 

@@ -16,8 +16,9 @@ const below = { extra: [crlPoint('http://pki/raiz.crl'), aiaIssuer('http://pki/r
 export const people = issue({ name: 'AC Pessoas', issuer: root, ca: { pathLen: 0 }, until: new Date('2032-01-01'), ...below })
 export const times = issue({ name: 'AC Tempo', issuer: root, ca: { pathLen: 0 }, until: new Date('2032-01-01'), ...below })
 const leaf = { extra: [crlPoint('http://pki/pessoas.crl'), aiaIssuer('http://pki/pessoas.p7b')] }
-export const person = (name: string, kind: 'rsa' | 'ec' = 'ec', more: { usage?: readonly number[] } = {}): Holder =>
-  issue({ name, issuer: people, until: new Date('2029-01-01'), kind, ...leaf, ...more })
+type More = { usage?: readonly number[]; extended?: readonly string[]; extra?: readonly Buffer[] }
+export const person = (name: string, kind: 'rsa' | 'ec' = 'ec', { extra = [], ...more }: More = {}): Holder =>
+  issue({ name, issuer: people, until: new Date('2029-01-01'), kind, extra: [...leaf.extra, ...extra], ...more })
 const stamping = { extended: ['1.3.6.1.5.5.7.3.8'], extra: [crlPoint('http://pki/tempo.crl')] }
 export const tsa = issue({ name: 'Carimbo', issuer: times, until: new Date('2031-01-01'), ...stamping })
 

@@ -92,9 +92,17 @@ test('text beside a picture is wrapped too, and the picture gives way before tex
   const { file, warnings } = sealed({ lines, picture: PICTURE, border: false })
   assert.equal(textsOf(file).join(' '), lines.join(' '))
   assert.deepEqual(warnings, [])
+  assert.equal(
+    rowsOf(file).every(({ size }) => size >= 6),
+    true,
+  )
   assertInside(file, RECT)
   const large = sealed({ lines: [...lines, 'Documento 0A1B2C3D-e'], picture: { ...PICTURE, width: 60, height: 15 }, border: false })
   assert.equal(textsOf(large.file).join(' '), [...lines, 'Documento 0A1B2C3D-e'].join(' '))
+  assert.equal(
+    rowsOf(large.file).every(({ size }) => size >= 6),
+    true,
+  )
   assert.deepEqual(large.warnings, [])
 })
 

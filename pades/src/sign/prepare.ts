@@ -6,7 +6,7 @@ import { checkThoroughly } from '../pdf/one-meaning.ts'
 import type { Pdf } from '../pdf/document.ts'
 import { acroForm, type Field, formFields } from '../pdf/form.ts'
 import { dict, type Dict, isRef, name, type Obj, type Ref, str } from '../pdf/objects.ts'
-import { type Page, pageAt } from '../pdf/pages.ts'
+import { type Page, pageAt, pageRefs } from '../pdf/pages.ts'
 import { eachPiece } from '../pdf/source.ts'
 import { encodeText, pdfDate } from '../pdf/text.ts'
 import { serialize } from '../pdf/write.ts'
@@ -162,6 +162,7 @@ function putField(out: Appender, { draft, page, mdp, signatureRef, fieldRef }: P
   })
   if (draft.rect && draft.seal) {
     if (!(draft.rect.width > 0 && draft.rect.height > 0)) throw new PadesError('misuse', 'O selo precisa de largura e altura.')
+    if (!Object.values(draft.rect).every(Number.isFinite)) throw new PadesError('misuse', 'O lugar do selo precisa ser dito em números.')
     const onPage = fitted(draft.rect, page)
     const { rect, matrix } = place(onPage, page)
     const drawn = drawSeal(out, draft.seal, { width: onPage.width, height: onPage.height, matrix })
@@ -174,12 +175,18 @@ function putField(out: Appender, { draft, page, mdp, signatureRef, fieldRef }: P
   return warnings
 }
 
-/** Rewrites whichever object holds the page's list of annotations, with one more. */
+/** Rewrites whichever object holds the page's list of annotations, with one more; a list that is not the page's alone stays as it is. */
 function addToPage(out: Appender, pdf: Pdf, { page, fieldRef }: { page: Page; fieldRef: Ref }): void {
   const annots = page.dict.get('Annots')
   const list = [...(pdf.array(annots) ?? []), fieldRef]
-  if (isRef(annots) && pdf.array(annots)) out.put(annots, list)
+  if (isRef(annots) && pdf.array(annots) && !isShared(pdf, { annots, page })) out.put(annots, list)
   else out.put(page.ref, new Map(page.dict).set('Annots', list))
+}
+
+/** Whether another page, or the form, has that very list: the seal would be seen there too. */
+function isShared(pdf: Pdf, { annots, page }: { annots: Ref; page: Page }): boolean {
+  const isIt = (value: Obj | undefined): boolean => isRef(value) && value.num === annots.num
+  return isIt(acroForm(pdf)?.get('Fields')) || pageRefs(pdf).some((ref) => ref.num !== page.ref.num && isIt(pdf.dict(ref)?.get('Annots')))
 }
 
 /**

@@ -131,6 +131,31 @@ test('an annotation list of its own is the only thing rewritten of the page', as
   assert.equal(bytes.toString('latin1').match(/\n10 0 obj/g)?.length, 1)
 })
 
+test('a list of annotations that two pages share, or the form, is not what the seal is added to', async () => {
+  for (const catalog of ['', '/AcroForm<</Fields 20 0 R>>']) {
+    const base = makePdf({ annots: '20 0 R', pages: catalog ? 1 : 2, catalog, objects: { 20: '[]' } })
+    const bytes = Buffer.concat([base, await signLocally(open(base), { time: TIME, ...seal(40) }, { identity: people.ec })])
+    const pdf = open(bytes)
+    assert.equal(pdf.array(pageAt(pdf, 1).dict.get('Annots'))?.length, 1)
+    if (!catalog) assert.deepEqual(pdf.array(pageAt(pdf, 2).dict.get('Annots')), [])
+    assert.equal(new Set(bytes.toString('latin1', base.length).match(/^\d+ 0 obj/gm)).size, bytes.toString('latin1', base.length).match(/^\d+ 0 obj/gm)?.length)
+    assert.deepEqual(
+      checkIntegrity(pdf).map(({ intact }) => intact),
+      [true],
+    )
+  }
+})
+
+test('a place that is no number is refused', () => {
+  for (const rect of [
+    { left: Number.NaN, bottom: 0, width: 10, height: 10 },
+    { left: 0, bottom: Number.NEGATIVE_INFINITY, width: 10, height: 10 },
+    { left: 0, bottom: 0, width: 10, height: Number.NaN },
+  ])
+    // prettier-ignore
+    assert.throws(() => prepare(open(makePdf()), { time: TIME, rect, seal: { lines: ['x'] } }), { problem: 'misuse' })
+})
+
 test('encrypted files and files whose signature forbids it are refused with a reason', async () => {
   const encrypted = appendRevision(makePdf(), {}, { trailer: '/Root 1 0 R/Encrypt 9 0 R' })
   assert.throws(() => prepare(open(encrypted), { time: TIME }), {

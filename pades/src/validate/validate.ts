@@ -1,14 +1,18 @@
 import type { Pdf } from '../pdf/document.ts'
 import { type Certificate, commonName, fingerprint } from '../x509/certificate.ts'
-import { mayUse, USAGE } from '../x509/extensions.ts'
+import { mayUse, servesDocuments, USAGE } from '../x509/extensions.ts'
 import { type PathProblem, type PathResult, validatePath } from '../x509/path.ts'
 import { type Evidence, evidenceInCms, evidenceInDss, merged, noEvidence } from './evidence.ts'
 import { flagsOf, isIcpBrasilRoot, type Ltv } from './flags.ts'
 import { checkIntegrity, type Integrity } from './integrity.ts'
 import { levelOf } from './level.ts'
+import type { Notice } from './notices.ts'
+import { observations } from './observations.ts'
 import { policyOf, type PolicyReport } from './policy.ts'
 import { integrityReport, type SignatureReport } from './report.ts'
 import { bestTimestamp, type Context, judgeDocumentTimestamp, type ProofOfExistence, type Stamp, stampsOf } from './timestamps.ts'
+import { unvouched } from './unvouched.ts'
+import { workOf } from '../x509/work.ts'
 
 export { stampsOf } from './timestamps.ts'
 
@@ -42,14 +46,17 @@ export function validate(
 ): SignatureReport[] {
   const checked = checkIntegrity(pdf)
   const own = ownEvidence(pdf, checked)
-  const verdicts = judgeAll(checked, { anchors, evidence: merged(own, evidence ?? noEvidence()), time, offline })
+  const work = workOf()
+  const verdicts = judgeAll(checked, { anchors, evidence: merged(own, evidence ?? noEvidence()), time, offline, work })
   const good = checked.filter((item) => verdicts.get(item)?.indication === 'TOTAL_PASSED')
-  const future = wantsLtv && good.length > 0 ? judgeAll(checked, { anchors, evidence: own, time: afterAll(checked), offline: true }) : undefined
+  const future = wantsLtv && good.length > 0 ? judgeAll(checked, { anchors, evidence: own, time: afterAll(checked), offline: true, work }) : undefined
+  const told = unvouched(checked, verdicts)
   return checked.map((item) => {
     const verdict = verdicts.get(item) as Verdict
+    verdict.warnings = [...verdict.warnings, ...observations(item, verdict, { checked, time, pdf, isCut: own.cut === true })]
     const then = future && good.includes(item) ? future.get(item) : undefined
     const ltv: Ltv = then ? (then.indication === 'TOTAL_PASSED' ? 'HABILITADO' : 'SEM_LTV') : 'NAO_VERIFICADO'
-    return reportOf(item, verdict, { ltv, isIcpBrasil })
+    return reportOf(item, verdict, { ltv, isIcpBrasil, notices: told.get(item) ?? [] })
   })
 }
 
@@ -64,17 +71,21 @@ const DAY = 86_400_000
 /** A day after the certificates of signers and timestamps have all expired. */
 function afterAll(checked: readonly Integrity[]): Date {
   const certs = checked.flatMap(({ verdict, cms }) => [...(verdict?.signer ? [verdict.signer] : []), ...stampsOf(cms).flatMap((stamp) => stamp.cms.certificates)])
-  return new Date(Math.max(...certs.map(({ notAfter }) => notAfter.getTime())) + DAY)
+  return new Date(certs.reduce((latest, { notAfter }) => Math.max(latest, notAfter.getTime()), 0) + DAY)
 }
 
 type Indication = Pick<Verdict, 'indication' | 'subindication' | 'reasons'>
-type Verdict = {
+export type Verdict = {
   indication: NonNullable<SignatureReport['indication']>
   subindication: string | null
   reasons: string[]
   warnings: string[]
   level: string | null
   path?: PathResult
+  /** By what the file brings. */
+  alone?: PathResult
+  /** When it is known to have existed, at the latest. */
+  existed?: Date
   stamp?: Stamp
   policy?: PolicyReport
 }
@@ -108,14 +119,17 @@ function signature(item: Integrity, context: Context, { existed, archived }: { e
   if (!item.intact || !verdict?.signer || !cms) return broken(item)
   const { stamp, warnings } = bestTimestamp(item, context, existed)
   const time = stamp && stamp.at < existed ? stamp.at : existed
-  const path = validatePath(verdict.signer, { ...context.evidence, anchors: context.anchors, time })
-  const alone = item.ownEvidence && validatePath(verdict.signer, { ...item.ownEvidence, anchors: context.anchors, time })
+  const trust = { anchors: context.anchors, time, work: context.work }
+  const path = validatePath(verdict.signer, { ...context.evidence, ...trust })
+  const alone = item.ownEvidence && validatePath(verdict.signer, { ...item.ownEvidence, ...trust })
   const policy = policyOf(item, { stamped: stamp !== undefined })
   return {
     ...limited(indicationOf(path, time < context.time), item, policy),
     warnings: [...item.warnings, ...warnings, ...(policy?.problems ?? [])],
     level: levelOf({ pades: verdict.pades, stamped: stamp !== undefined, archived, path, alone }),
     path,
+    existed: time,
+    ...(alone && { alone }),
     ...(stamp && { stamp }),
     ...(policy && { policy }),
   }
@@ -141,15 +155,19 @@ function limited(judged: Indication, { verdict }: Integrity, policy: PolicyRepor
   if (verdict.hash === 'sha1' || verdict.hash === 'md5') return open('CRYPTO_CONSTRAINTS_FAILURE_NO_POE', 'A assinatura usa um algoritmo de resumo obsoleto.')
   if (!mayUse(verdict.signer, USAGE.digitalSignature) && !mayUse(verdict.signer, USAGE.nonRepudiation))
     return open('CHAIN_CONSTRAINTS_FAILURE', 'O certificado não é para assinar.')
+  if (!servesDocuments(verdict.signer)) return open('CHAIN_CONSTRAINTS_FAILURE', 'O certificado não é para assinar documentos.')
   if (policy?.hashMatches === false) return open('POLICY_PROCESSING_ERROR', 'O resumo da política de assinatura não é o da política publicada.')
   return judged
 }
 
-type Naming = { ltv: Ltv; isIcpBrasil: (anchor: Certificate) => boolean }
+type Naming = { ltv: Ltv; isIcpBrasil: (anchor: Certificate) => boolean; notices: readonly Notice[] }
 
-function reportOf(item: Integrity, verdict: Verdict, { ltv, isIcpBrasil }: Naming): SignatureReport {
-  const { indication, subindication, reasons, warnings, level, path, stamp, policy } = verdict
-  const base = { ...integrityReport(item), indication, subindication, reasons, warnings, level }
+function reportOf(item: Integrity, verdict: Verdict, { ltv, isIcpBrasil, notices: own }: Naming): SignatureReport {
+  const { indication, subindication, reasons, level, path, stamp, policy } = verdict
+  const seen = integrityReport(item)
+  const notices = [...seen.notices, ...own]
+  const warnings = [...new Set([...verdict.warnings, ...own.map(({ sentence }) => sentence)])]
+  const base = { ...seen, indication, subindication, reasons, warnings, notices, level }
   if (item.kind === 'timestamp') return item.intact && item.token ? { ...base, timestamp: item.token.genTime.toISOString(), flags: {} } : base
   const anchor = path?.ok ? path.path.at(-1) : undefined
   const report: SignatureReport = {

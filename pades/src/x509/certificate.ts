@@ -3,6 +3,7 @@ import { children, expect, type Node, present, readBits, readNode, readOctets, r
 import { OID } from '../asn1/oids.ts'
 import { quietly } from '../asn1/quietly.ts'
 import { PadesError } from '../errors.ts'
+import { legible } from './legible.ts'
 
 export type Algorithm = { oid: string; params: Node | undefined }
 export type Extension = { critical: boolean; value: Buffer }
@@ -75,11 +76,11 @@ export function nameParts(der: Buffer): { oid: string; text: string }[] {
   )
 }
 
-/** The last common name, or what else names the holder. */
+/** The last common name, or what else names the holder, as it may be shown; none of a name that cannot be read. */
 export function commonName(der: Buffer): string {
-  const parts = nameParts(der)
+  const parts = quietly(() => nameParts(der)).flat()
   const find = (oid: string): string | undefined => parts.findLast((part) => part.oid === oid)?.text
-  return find(OID.commonName) ?? find(OID.organizationalUnit) ?? find(OID.organization) ?? parts.at(-1)?.text ?? ''
+  return legible(find(OID.commonName) ?? find(OID.organizationalUnit) ?? find(OID.organization) ?? parts.at(-1)?.text ?? '')
 }
 
 /** Names compare without regard to case and spacing (RFC 5280, 7.1). */

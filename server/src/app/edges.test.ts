@@ -50,6 +50,9 @@ test('a confiança configurada e com que se assina são de todos; o selo, de que
   assert.deepEqual([selo.status, selo.headers.get('x-measures'), selo.headers.get('content-type')], [200, '220x60', 'image/svg+xml'])
   assert.match(selo.texto, /Assinado eletronicamente por Ana &lt;script&gt; A&amp;B.*Protocolista/)
   assert.equal((await pedir('/selo?documentoId=0199a3c0-0000-7000-8000-000000000001', { headers: { authorization } })).status, 404)
+  await db.updateTable('usuario').set({ nome: 'Ana \u202e漢', sobrenome: 'de Alcântara Machado e Albuquerque Cavalcanti' }).where('login', '=', 'ana').execute()
+  const linhas = [...(await pedir('/selo', { headers: { authorization } })).texto.matchAll(/<text[^>]*>([^<]*)/g)].map(([, linha]) => linha)
+  assert.deepEqual(linhas.slice(0, 3), ['Assinado eletronicamente por Ana \ufffd de', 'Alcântara Machado e Albuquerque Cavalcanti', 'Protocolista'])
 })
 
 test('as notas de versão são de todos, todas ou de uma; a que não há é 404', async () => {

@@ -1,6 +1,6 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import { SELO_ALTURA, SELO_LARGURA } from '@autos/contract/regras/selo.ts'
-import { commonName, fingerprint } from '@autos/pades'
+import { commonName, fingerprint, sealText } from '@autos/pades'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mostrarConfiguracao, seloDe } from '../modules/assinaturas/index.ts'
 import type { Contexto } from './context.ts'
@@ -44,26 +44,13 @@ async function linesOf(contexto: () => Promise<Contexto>, documentoId: string | 
   }
 }
 
-const SIZE = 10
-const PAD = 3
-const LEADING = 1.2
-/** Average width of a letter, in units of its size: the picture is a preview, the real one is drawn by pades. */
-const LETTER = 0.52
-
-/** As pades lays it out: a thin frame, lines fitted into it and centred. */
+/** The rows and the size are those that pades draws; the letters, those of whoever looks. */
 function drawn(lines: readonly string[]): string {
-  const widest = Math.max(...lines.map((line) => [...line].length)) * LETTER
-  const size = Math.min(SIZE, (SELO_LARGURA - 2 * PAD) / widest, (SELO_ALTURA - 2 * PAD) / (lines.length * LEADING))
-  const top = (SELO_ALTURA - lines.length * size * LEADING) / 2 + size * 0.95
-  const text = lines.map((line, i) => `<text x="${PAD}" y="${round(top + i * size * LEADING)}">${escaped(line)}</text>`).join('')
+  const { size, rows } = sealText({ lines }, { width: SELO_LARGURA, height: SELO_ALTURA })
+  const text = rows.map(({ text: row, x, y }) => `<text x="${round(x)}" y="${round(SELO_ALTURA - y)}">${escaped(row)}</text>`).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SELO_LARGURA}" height="${SELO_ALTURA}" viewBox="0 0 ${SELO_LARGURA} ${SELO_ALTURA}" font-family="Lato, Carlito, sans-serif" font-size="${round(size)}"><rect x="0.25" y="0.25" width="${SELO_LARGURA - 0.5}" height="${SELO_ALTURA - 0.5}" fill="#fff" stroke="#666" stroke-width="0.5"/>${text}</svg>`
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g, ' ')
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')

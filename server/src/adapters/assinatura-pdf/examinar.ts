@@ -1,5 +1,5 @@
 import {
-  bufferSource, type Certificate, checkIntegrity, type Evidence, fingerprint, gather, holderOf, type Integrity, merged, noEvidence, type NoticeKind, openPdf, type Pdf, type SignatureReport, stampsOf, validate,
+  bufferSource, type Certificate, checkIntegrity, type Evidence, fingerprint, gather, holderOf, type Integrity, merged, noEvidence, type Notice, type NoticeKind, openPdf, type Pdf, type SignatureReport, stampsOf, validate,
   verifyToken,
 } from '@autos/pades' // prettier-ignore
 import { identificaPelaIcp, raizDe } from './certificados.ts'
@@ -7,6 +7,7 @@ import type { Indice, RaizEmTexto } from './envelope.ts'
 import { chaveDoCampo, legivel } from './legivel.ts'
 import { abrirCliente, lerRaizes, type Raiz, trabalhar, validadesDe } from './processo.ts'
 import type { Laudo, TipoDeAviso } from './port.ts'
+import { olharSobOsSelos } from './sob-o-selo.ts'
 
 const DIA_MS = 86_400_000
 
@@ -45,7 +46,13 @@ const AVISOS: Record<NoticeKind, TipoDeAviso> = {
   'unvouched-signer': 'CERTIFICADO_NAO_ATESTADO',
 }
 
-const legiveis = (frases: readonly string[]): string[] => frases.flatMap((frase) => legivel(frase) ?? [])
+const avisoDe = (notice: Notice): Laudo['avisos'][number] => ({
+  tipo: AVISOS[notice.kind],
+  frase: legivel(notice.sentence) ?? '',
+  ...(notice.kind === 'seal-over-page' ? { selo: { campo: chaveDoCampo(notice.field), pagina: notice.page, sobreTexto: true } } : {}),
+})
+
+const legiveis = (frases: readonly string[]): string[] => [...new Set(frases.flatMap((frase) => legivel(frase) ?? []))]
 
 type Contexto = { raizes: Raiz[]; pool: Evidence['pool']; ltv: boolean }
 
@@ -61,7 +68,7 @@ function laudoDe(item: Integrity, relatorio: SignatureReport, { raizes, pool, lt
     indicacao: indication ?? 'TOTAL_FAILED',
     subindicacao: relatorio.subindication,
     motivos: legiveis(relatorio.reasons),
-    avisos: relatorio.notices.map(({ kind, sentence }) => ({ tipo: AVISOS[kind], frase: legivel(sentence) ?? '' })),
+    avisos: relatorio.notices.map(avisoDe),
     ressalvas: legiveis(relatorio.warnings.filter((frase) => !relatorio.notices.some(({ sentence }) => sentence === frase))),
     nivel: relatorio.level as Laudo['nivel'],
     raiz,
@@ -82,6 +89,9 @@ function laudoDe(item: Integrity, relatorio: SignatureReport, { raizes, pool, lt
 if (import.meta.main)
   await trabalhar<{ em: string; raizes: RaizEmTexto[]; indice: Indice }>(async ({ em, raizes, indice }, [bytes, ...partes]) => {
     const cliente = abrirCliente(indice, partes)
-    const exame = await examinar(openPdf(bufferSource(bytes!)), { em: new Date(em), raizes: lerRaizes(raizes), http: cliente.http })
-    return { dados: { ...exame, faltam: cliente.faltam() } }
+    const pdf = openPdf(bufferSource(bytes!))
+    const exame = await examinar(pdf, { em: new Date(em), raizes: lerRaizes(raizes), http: cliente.http })
+    const faltam = cliente.faltam()
+    if (faltam.length === 0) await olharSobOsSelos(pdf, bytes!, exame.laudos)
+    return { dados: { ...exame, faltam } }
   })

@@ -37,6 +37,9 @@ export type TipoDeAviso = 'FORMULARIO_PREENCHIDO' | 'SELO_SOBRE_PAGINA' | 'CAMPO
 /** What a person is told with the verdict; `frase` is shown as it is. */
 export type Aviso = { tipo: TipoDeAviso; frase: string }
 
+/** `selo`: of SELO_SOBRE_PAGINA, which field it is. `sobreTexto`: it lies on something written, or there is no telling. */
+type AvisoDoLaudo = Aviso & { selo?: { campo: string; pagina: number; sobreTexto: boolean } }
+
 /** What the last examination says of one signature; the words are those of EN 319 102-1 and of the specification. */
 export type Laudo = {
   campo: string
@@ -44,7 +47,7 @@ export type Laudo = {
   indicacao: 'TOTAL_PASSED' | 'TOTAL_FAILED' | 'INDETERMINATE'
   subindicacao: string | null
   motivos: string[]
-  avisos: Aviso[]
+  avisos: AvisoDoLaudo[]
   /** What was noticed and does not change the verdict. */
   ressalvas: string[]
   nivel: 'CMS' | 'B' | 'T' | 'LT' | 'LTA' | null

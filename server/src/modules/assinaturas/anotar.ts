@@ -33,8 +33,10 @@ export async function anotarExame(tx: Tx, autor: Ator, fatos: Fatos, { versao, l
   const encontradas = await listarEmbutidas(tx, autor, fatos, { versao, laudos: assinaturas })
   const conhecidas = await lerVerificadas(tx, fatos)
   const ltvAte = fimDaProva(laudos)
+  const daCasa = new Set(conhecidas.filter(({ metodo }) => metodo !== 'EMBUTIDA').map(({ campo }) => campo))
   const exames = conhecidas.map((antes) => {
-    const laudo = assinaturas.find(({ campo }) => campo === antes.campo)
+    const achado = assinaturas.find(({ campo }) => campo === antes.campo)
+    const laudo = achado && semSelosDaCasa(achado, daCasa)
     return { antes, laudo, linha: linhaDe(antes, { versao, agora: tx.now, ltvAte, laudo }) }
   })
   for (const {
@@ -52,6 +54,19 @@ export async function anotarExame(tx: Tx, autor: Ator, fatos: Fatos, { versao, l
   await anotarMudancas(tx, autor, fatos, exames)
   await seConcluiu(tx, autor, fatos.id)
 }
+
+/**
+ * O selo que o produto pôs, a pedido de quem assina aqui, onde não há nada escrito, é o que se espera de um documento com mais de
+ * um signatário: fica dito, mas não ao lado do veredito. O que cobre texto, e o que veio de fora, fica onde está.
+ */
+function semSelosDaCasa(laudo: Laudo, daCasa: ReadonlySet<string>): Laudo {
+  const seEspera = ({ selo }: Laudo['avisos'][number]): boolean => selo !== undefined && !selo.sobreTexto && daCasa.has(selo.campo)
+  const esperados = laudo.avisos.filter(seEspera).map(({ frase }) => frase)
+  return esperados.length === 0 ? laudo : { ...laudo, avisos: laudo.avisos.filter((aviso) => !seEspera(aviso)), ressalvas: [...new Set([...laudo.ressalvas, ...esperados])] }
+}
+
+/** Dois selos sobre a mesma página dizem-se com a mesma frase. */
+const umaVez = (avisos: Laudo['avisos']): Aviso[] => [...new Map(avisos.map(({ tipo, frase }) => [`${tipo} ${frase}`, { tipo, frase }])).values()]
 
 async function agendar(tx: Tx, documentoId: string, proximas: readonly Date[]): Promise<void> {
   const em = Math.min(...proximas.map((data) => data.getTime()))
@@ -104,7 +119,7 @@ function linhaDe({ id, metodo, politica, tentativas }: Verificada, { versao, ago
     indicacao: laudo.indicacao,
     subindicacao: laudo.subindicacao,
     motivos: laudo.motivos,
-    avisos: JSON.stringify(laudo.avisos),
+    avisos: JSON.stringify(umaVez(laudo.avisos)),
     ressalvas: laudo.ressalvas,
     nivelPades: laudo.nivel,
     invalida,

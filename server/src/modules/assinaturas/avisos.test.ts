@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { arquivosComAvisos, CONTRATO, deIdentidade } from '../../../test/avisos.ts'
+import { mundo } from '../../../test/mundo.ts'
+import { pkiDeTeste } from '../../../test/pki.ts'
+import { trabalhar } from '../../../test/trabalhos.ts'
+
+const { assinatura, certificado } = await pkiDeTeste({ ana: { tipo: 'A3' }, beto: { tipo: 'A1', chave: 'P-256' } })
+const { ana, beto, dora, publico, db, entidade, armazem, documento, eventos } = await mundo({ assinatura })
+const ARQUIVOS = await arquivosComAvisos(deIdentidade(await certificado('ana')), deIdentidade(await certificado('beto')))
+
+/** Registra um arquivo que alguém de fora mandou. */
+async function receber(bytes: Uint8Array): Promise<string> {
+  const { id } = await ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'EXTERNA', titulo: 'Recebido' } })
+  const url = await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, '')
+  await ana.chama('documentoProcessar', { id, extensao: 'pdf', versionId: await armazem.receber(url, bytes) })
+  await trabalhar(entidade)
+  return id
+}
+
+type Vista = { nome: string; qualidade: string; motivos: string[]; avisos: { tipo: string; frase: string }[] }
+const SELECAO = '{ nome qualidade motivos avisos { tipo frase } }'
+const detalhes = async (id: string) => await ana.chama<{ assinaturas: Vista[]; codigoAutenticidade: string }>('documento', { id }, `{ codigoAutenticidade assinaturas ${SELECAO} }`)
+const conferir = async (codigo: string) => (await publico.chama<{ assinaturas: Vista[] }>('verificarAutenticidade', { codigo }, `{ assinaturas ${SELECAO} }`)).assinaturas
+
+const PREENCHIDO = { tipo: 'FORMULARIO_PREENCHIDO', frase: 'O formulário foi preenchido depois desta assinatura (valor).' }
+const COBERTA = { tipo: 'SELO_SOBRE_PAGINA', frase: 'O selo de outra assinatura, posto depois desta, cobre parte da página 1.' }
+const TOMADA = { tipo: 'CAMPO_SOBRE_PAGINA', frase: 'Um campo cobre a página 1 inteira.' }
+
+// prettier-ignore
+const CASOS: [titulo: string, arquivo: Buffer, esperado: [nome: string, qualidade: string, avisos: Vista['avisos']][]][] = [
+  ['o formulário que se preencheu depois de assinado',      ARQUIVOS.formulario,   [['ANA AZEVEDO', 'QUALIFICADA', [PREENCHIDO]]]],
+  ['o selo que outro pôs por cima do texto',                ARQUIVOS.selo,         [['ANA AZEVEDO', 'QUALIFICADA', [COBERTA]], ['BETO BASTOS', 'QUALIFICADA', []]]],
+  ['o campo que toma a página inteira',                     ARQUIVOS.campo,        [['ANA AZEVEDO', 'QUALIFICADA', [TOMADA]], ['BETO BASTOS', 'QUALIFICADA', []]]],
+]
+
+for (const [titulo, arquivo, esperado] of CASOS)
+  test(`${titulo} diz-se com a assinatura, nos detalhes e a quem só tem o código`, async () => {
+    const id = await receber(arquivo)
+    const { assinaturas, codigoAutenticidade } = await detalhes(id)
+    assert.deepEqual(
+      assinaturas.map(({ nome, qualidade, avisos }) => [nome, qualidade, avisos]),
+      esperado,
+    )
+    assert.deepEqual(await conferir(codigoAutenticidade), assinaturas)
+  })
+
+test('o selo de quem assina aqui onde nada está escrito é ressalva; sobre o texto, é aviso', async () => {
+  const id = await documento('Contrato', { arquivo: CONTRATO, assinantes: ['ana', 'beto', 'dora'] })
+  const selo = (esquerda: number, inferior: number) => ({ id, selo: true, posicao: { pagina: 1, esquerda, inferior } })
+  await ana.chama('documentoAssinarSimples', selo(60, 60))
+  await beto.chama('documentoAssinarSimples', selo(320, 60))
+  await trabalhar(entidade)
+  const ver = async () => (await ana.chama<{ assinaturas: unknown[] }>('documento', { id }, '{ assinaturas { nome avisos { tipo frase } ressalvas } }')).assinaturas
+  const [daAna, doBeto, daDora] = ['Ana Azevedo', 'Beto Bastos', 'Dora Duarte'].map((nome) => ({ nome, avisos: [], ressalvas: [] }))
+  assert.deepEqual(await ver(), [{ ...daAna, ressalvas: [COBERTA.frase] }, doBeto])
+  await dora.chama('documentoAssinarSimples', selo(60, 690))
+  await trabalhar(entidade)
+  assert.deepEqual(await ver(), [{ ...daAna, avisos: [COBERTA], ressalvas: [COBERTA.frase] }, { ...doBeto, avisos: [COBERTA] }, daDora])
+})
+
+test('o aviso que só agora se sabe dar conta-se no histórico, e o item mudou; dito de novo, não', async () => {
+  const id = await receber(ARQUIVOS.formulario)
+  await sql`update assinatura_verificacao v set avisos = '[]' from assinatura s where s.id = v.assinatura_id and s.documento_id = ${id}::uuid`.execute(db)
+  const antes = await ana.chama<{ versao: number }>('documento', { id }, '{ versao }')
+  const { handle } = await import('../../app/job-handlers.ts')
+  for (let vez = 0; vez < 2; vez++) await handle(entidade, 'assinatura.verificar', { documentoId: id })
+  assert.deepEqual((await detalhes(id)).assinaturas[0]?.avisos, [PREENCHIDO])
+  assert.deepEqual((await eventos(id)).slice(-2), ['documento.assinaturas-encontradas', 'documento.assinaturas-verificadas'])
+  assert.equal((await ana.chama<{ versao: number }>('documento', { id }, '{ versao }')).versao, antes.versao + 1)
+})
