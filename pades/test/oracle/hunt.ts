@@ -1,4 +1,4 @@
-import { randomOf } from '../fuzz.ts'
+import { randomOf, type Until } from '../fuzz.ts'
 import { judge, type Kept } from './judge.ts'
 import { build, type Plan, randomPlan, randomSample, type SampleShelf } from './plan.ts'
 import type { SamplePlan } from './samples.ts'
@@ -29,14 +29,15 @@ export function addTally(sum: Tally, { generated, intact, drawn, ms, byKind, fai
   sum.failures.push(...failures)
 }
 
-type Hunt = { seed: number; from: number; goesOn: (tally: Tally) => boolean; /** Stops at so many failures. */ enough?: number }
+export type Hunt = { seed: number; from: number; until: Until; /** Stops at so many failures. */ enough?: number }
 
 /** Each round depends on the seed and on its own number only. */
-export async function hunt({ seed, from, goesOn, enough = 3 }: Hunt): Promise<Tally> {
+export async function hunt({ seed, from, until, enough = 3 }: Hunt): Promise<Tally> {
   const tally = emptyTally()
   const began = performance.now()
   let shelf = shelfOf(seed, from)
-  for (let round = from; goesOn(tally) && tally.failures.length < enough; round++) {
+  const goesOn = (round: number): boolean => ('rounds' in until ? round < from + until.rounds : performance.now() - began < until.ms)
+  for (let round = from; goesOn(round) && tally.failures.length < enough; round++) {
     if (round % EPOCH === 0) shelf = shelfOf(seed, round)
     const plan = randomPlan(randomOf(seedOf(seed, round)), shelf.plans)
     await once({ plan, shelf, tally, seed, round })

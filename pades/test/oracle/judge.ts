@@ -2,7 +2,8 @@ import { PadesError } from '../../src/errors.ts'
 import { openPdf } from '../../src/pdf/document.ts'
 import { bufferSource } from '../../src/pdf/source.ts'
 import { checkIntegrity, type Integrity } from '../../src/validate/integrity.ts'
-import { type Drawing, type Intent, type Picture, type Place, READERS, widgetPlaces } from './readers.ts'
+import type { Drawing, Intent, Picture, Place, Reader } from './drawing.ts'
+import { READERS } from './readers.ts'
 
 // The oracle: what is called intact must look as it was signed, to every reader.
 
@@ -27,7 +28,7 @@ export async function judge(file: Buffer, { intent = 'screen', kept = new Map(),
         kept,
         draw: () => reader.draw(file.subarray(0, end), intent),
       })
-      const found = await different(before, now, () => allowed(file, item, items))
+      const found = await different(before, now, () => allowed(reader, file, { item, all: items }))
       if (found) failures.push(`${reader.name}, field ${item.field.name}: ${found}`)
     }
   }
@@ -95,11 +96,11 @@ type Noticed = Integrity & { notices?: readonly { kind: string }[] }
 const isOwn = ({ intact, verdict, covered }: Integrity): boolean => intact || (covered !== undefined && verdict !== undefined && verdict.problems.length === 0)
 
 /** Where something may look otherwise: seals of later signatures that were made and, when the report says so, fields that were filled. */
-async function allowed(file: Buffer, item: Integrity, all: readonly Integrity[]): Promise<Place[]> {
+async function allowed(reader: Reader, file: Buffer, { item, all }: { item: Integrity; all: readonly Integrity[] }): Promise<Place[]> {
   const end = item.covered?.end ?? 0
   const seals = all.filter((other) => other !== item && isOwn(other) && (other.covered?.end ?? 0) > end)
   const nums = new Set(seals.flatMap(({ field }) => field.widgets.flatMap(({ ref }) => (ref ? [ref.num] : []))))
   const filled = item.modification === 'form filling' || ((item as Noticed).notices ?? []).some(({ kind }) => kind === 'form-filled')
   const signatures = new Set(all.flatMap(({ field }) => field.widgets.flatMap(({ ref }) => (ref ? [ref.num] : []))))
-  return (await widgetPlaces(file)).filter(({ num }) => nums.has(num) || (filled && !signatures.has(num)))
+  return (await reader.places(file)).filter(({ num }) => nums.has(num) || (filled && !signatures.has(num)))
 }

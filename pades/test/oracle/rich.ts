@@ -124,8 +124,9 @@ type SignWish = { holder?: Holder; draft?: Partial<Draft>; seal?: string; entrie
 
 /** Signs with a seal on the first page; `bodies` are those of the file as it is then. */
 export function signed(file: Buffer, bodies: Bodies, { holder, draft, seal = box(110, 220), entries = '' }: SignWish = {}): Signed {
+  const list = /\/Annots (\d+) 0 R/.exec(bodies[10] ?? '')?.[1]
   const own: Bodies = {
-    10: withItem(bodies[10] ?? '', 'Annots', `${SEAL.field} 0 R`),
+    ...(list ? { [list]: (bodies[Number(list)] ?? '[]').replace(/\]$/, ` ${SEAL.field} 0 R]`) } : { 10: withItem(bodies[10] ?? '', 'Annots', `${SEAL.field} 0 R`) }),
     20: withItem(bodies[20] ?? '', 'Fields', `${SEAL.field} 0 R`),
     [SEAL.signature]: waiting(entries),
     [SEAL.field]: `<</FT/Sig/T(Ana)/V ${SEAL.signature} 0 R/Type/Annot/Subtype/Widget/Rect${seal}/F 132/P 10 0 R/AP<</N ${SEAL.appearance} 0 R>>>>`,

@@ -1,8 +1,8 @@
 import { append, type Draft, draftOf, objectsFrom, streamOf } from '../writing.ts'
 import { baseOf, type Bodies, RICH, type Signed, signed } from '../rich.ts'
 
-/** A forgery, by name. `permitted`: it is honestly allowed, so that only the pictures must agree. */
-export type Case = { what: string; make: () => Buffer; permitted?: true }
+/** A forgery, by name. `yes`: it is honestly allowed; `either`: a validator may be strict or not. The pictures must agree. */
+export type Case = { what: string; make: () => Buffer; intact?: 'yes' | 'either' }
 
 /** The rich file after changes made before it is signed. */
 export const prepared = (changes: Bodies = {}, wish: Parameters<typeof baseOf>[1] = {}, more: Parameters<typeof signed>[2] = {}): Signed => {

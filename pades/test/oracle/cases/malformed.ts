@@ -25,18 +25,20 @@ const spellings = (number: string): string[] => [
   `- ${number}`,
   `${number}.-7`,
 ]
+/** A sign, zeros in front and a NUL for a space are odd, and every reader knows them. */
+const odd = (text: string): Pick<Case, 'intact'> => (/^\+\d+$|^003|\0/.test(text) ? { intact: 'either' } : {})
 const NAMES = ['/Conten#', '/#43ontents', '/Contents#00', '/Contents#', '/Contents#0', '/#00Contents', '/Contents#20', '/Contents\\#']
 
 // prettier-ignore
 export const MALFORMED: readonly Case[] = [
-  ...spellings('200').map((text): Case => ({ what: `the width of the pages is written ${text}`,      make: () => later(table().file, { 2: (RICH[2] ?? '').replace('200', text) }) })),
-  ...spellings('110').map((text): Case => ({ what: `the place of a stamp is written ${text}`,        make: () => later(table().file, { 28: (RICH[28] ?? '').replace('[110', `[${text}`) }) })),
+  ...spellings('200').map((text): Case => ({ what: `the width of the pages is written ${text}`,      make: () => later(table().file, { 2: (RICH[2] ?? '').replace('200', text) }), ...odd(text) })),
+  ...spellings('110').map((text): Case => ({ what: `the place of a stamp is written ${text}`,        make: () => later(table().file, { 28: (RICH[28] ?? '').replace('[110', `[${text}`) }), ...odd(text) })),
   ...spellings('0').map((text): Case => ({ what: `the rectangle of a new, unsigned field is written ${text}`, make: () => newField(`[0 0 ${text}200 ${text}260]`) })),
   ...['[0 0 0-200 0-260]', '[200 260 0 0]', '[0 0 0 0 200 260]', '[0 0 null null]', '[(0) (0) (200) (260)]', '[]', '97 0 R', '[97 0 R 97 0 R 98 0 R 98 0 R]', '[0 0 200]', '[0 0 .0001 .0001]'].map((text): Case => ({ what: `the rectangle of a new, unsigned field is ${text}`, make: () => newField(text) })),
   ...NAMES.map((key): Case => ({ what: `the page has ${key} besides /Contents`,                      make: () => pageWith((page) => page.replace('/Parent', `${key} 99 0 R/Parent`)) })),
   ...NAMES.map((key): Case => ({ what: `the page has ${key} after /Contents`,                        make: () => pageWith((page) => page.replace(/>>$/, `${key} 99 0 R>>`)) })),
   ...['/Parent', '/ParentX 5', '/Parent 2 0 R /Contents 99 0 R %', '/Contents % 3 0 R\n99 0 R', '/Contents %3 0 R\r99 0 R%\n', '/Contents 99 0 R /Contents'].map((text): Case => ({ what: `the page has ${JSON.stringify(text)} before its content`, make: () => pageWith((page) => page.replace('/Contents', `${text}/Contents`)) })),
-  ...['003 00 R', '3 0 R R', '3.0 0 R', '+3 0 R', '3 0 r', '3 0\x00R', '3 65535 R', '3 -0 R', '3 0 R99 0 R', '3%\n0 R'].map((text): Case => ({ what: `the content is ${JSON.stringify(text)}`, make: () => pageWith((page) => page.replace('3 0 R', text)) })),
+  ...['003 00 R', '3 0 R R', '3.0 0 R', '+3 0 R', '3 0 r', '3 0\x00R', '3 65535 R', '3 -0 R', '3 0 R99 0 R', '3%\n0 R'].map((text): Case => ({ what: `the content is ${JSON.stringify(text)}`, make: () => pageWith((page) => page.replace('3 0 R', text)), ...odd(text) })),
   { what: 'two dictionaries in one object',                        make: () => later(table().file, { 10: `${table().bodies[10] ?? ''}\n${(table().bodies[10] ?? '').replace('3 0 R', '99 0 R')}`, 99: FORGED }) },
   { what: 'two values of one key, the first in an array that never ends', make: () => pageWith((page) => page.replace('/Contents', '/X [ 1 2 /Contents 99 0 R >> /Contents')) },
   { what: 'a hexadecimal string that is not',                      make: () => pageWith((page) => page.replace('/Contents', '/X <0g>/Contents')) },

@@ -47,7 +47,7 @@ function widths(scene: Scene, random: Random): string {
   else
     scene.draft.streamEntries +=
       pick(random, ['/Filter[]', '/Filter/ASCIIHexDecode', '/Extends 95 0 R', '/Type/ObjStm', '/DecodeParms<</Predictor 12/Columns 7>>', '/XRefStm 20']) ?? ''
-  return `an odd cross-reference stream (${kind})`
+  return `an odd cross-reference stream (/W[${scene.draft.widths.join(' ')}] ${scene.draft.streamEntries})`
 }
 
 function start(scene: Scene, random: Random): string {

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { type Tally, tell } from '../test/oracle/hunt.ts'
+import { huntTogether } from '../test/oracle/workers.ts'
+
+// `npm run test:longo -- pades-oracle`: 100,000 generated files in two processes. PADES_ORACLE_FILES for more or fewer,
+// PADES_ORACLE_SEED to repeat a run.
+
+const files = Number(process.env.PADES_ORACLE_FILES ?? 100_000)
+const seed = Number(process.env.PADES_ORACLE_SEED ?? randomInt(2 ** 31))
+console.log(`seed ${seed}, ${files} files`)
+
+const line = ({ generated, intact, drawn, failures, ms }: Tally): string =>
+  `${generated} files, ${intact} with a signature called intact, ${drawn} drawn, ${failures.length} differences, ${Math.round((generated / ms) * 1000)} files a second`
+
+/** Keeps the files that failed, for a look. */
+function keep({ failures }: Tally): string[] {
+  if (failures.length === 0) return []
+  const folder = mkdtempSync(join(tmpdir(), 'pades-oracle-'))
+  return failures.map((failure) => {
+    const path = join(folder, `${failure.seed}-${failure.round}.pdf`)
+    writeFileSync(path, Buffer.from(failure.base64, 'base64'))
+    return `${path}\n${tell(failure)}`
+  })
+}
+
+test(`generated files, seed ${seed}`, async () => {
+  const began = performance.now()
+  let told = 0
+  const sum = await huntTogether({
+    seed,
+    files,
+    progress: (so) => {
+      if (so.generated < told + 10_000) return
+      told = so.generated
+      console.log(line({ ...so, ms: performance.now() - began }))
+    },
+  })
+  console.log(line(sum))
+  for (const [kind, { generated, drawn }] of Object.entries(sum.byKind).toSorted(([a], [b]) => a.localeCompare(b))) console.log(`  ${kind}: ${generated} generated, ${drawn} drawn`)
+  assert.deepEqual(keep(sum), [])
+})
