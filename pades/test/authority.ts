@@ -23,7 +23,7 @@ const stamping = { extended: ['1.3.6.1.5.5.7.3.8'], extra: [crlPoint('http://pki
 export const tsa = issue({ name: 'Carimbo', issuer: times, until: new Date('2031-01-01'), ...stamping })
 
 export type Moment = { at: Date; stamper: Holder; authority: Holder }
-const FIRST: Moment = { at: NOW, stamper: tsa, authority: times }
+export const FIRST: Moment = { at: NOW, stamper: tsa, authority: times }
 /** Another authority of timestamps, for those who renew. */
 const laterTimes = issue({ name: 'AC Tempo 2', issuer: root, ca: { pathLen: 0 }, from: new Date('2029-01-01'), until: new Date('2045-01-01'), ...below })
 export const LATER: Moment = {

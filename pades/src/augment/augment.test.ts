@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { LATER, lt, lta, NOW, onlyLeaf, open, people, person, root, routesAt, signT as signTo, times, tsa } from '../../test/authority.ts'
+import { FIRST, LATER, lt, lta, NOW, onlyLeaf, open, people, person, root, routesAt, signT as signTo, times, tsa } from '../../test/authority.ts'
 import { makePdf } from '../../test/pdf.ts'
 import { type Holder, issue } from '../../test/pki.ts'
 import { answerTimestamp, httpOf, makeCrl } from '../../test/services.ts'
 import type { Http } from '../net/http.ts'
+import type { Pdf } from '../pdf/document.ts'
+import { serialize } from '../pdf/write.ts'
 import { signLocally } from '../sign/local.ts'
-import { merged } from '../validate/evidence.ts'
+import { evidenceInDss, merged } from '../validate/evidence.ts'
 import { checkIntegrity } from '../validate/integrity.ts'
 import { validate } from '../validate/validate.ts'
 import { readCrl } from '../x509/crl.ts'
@@ -40,6 +43,38 @@ test('two people at T, then LT, then LTA: intact and passed from the file alone,
     ['INDETERMINATE', 'B'],
     ['INDETERMINATE', 'B'],
   ])
+})
+
+/** What VRI says of each signature, as it is written. */
+function vriOf(pdf: Pdf): Map<string, string> {
+  const vri = pdf.dict(pdf.dict(pdf.catalog.get('DSS'))?.get('VRI')) ?? new Map()
+  return new Map([...vri].map(([key, value]) => [key, serialize(value)]))
+}
+
+test('what VRI says of a signature is never changed under a later one, and each has its entry', async () => {
+  const first = await lt(await signT(makePdf(), ana))
+  const second = await lt(await signT(await lta(first), beto), { moment: { ...FIRST, at: new Date(NOW.getTime() + 60_000) } })
+  const renewed = await lta(await lt(await lta(second), { moment: LATER }), LATER)
+  for (const file of [second, renewed]) {
+    const now = vriOf(open(file))
+    const items = checkIntegrity(open(file))
+    for (const { covered } of items) for (const [key, value] of vriOf(covered?.revision as Pdf)) assert.equal(now.get(key), value)
+    const keys = items.map(({ covered }) =>
+      createHash('sha1')
+        .update(covered?.contents ?? '')
+        .digest('hex')
+        .toUpperCase(),
+    )
+    assert.deepEqual(keys.filter((key) => !now.has(key)), file === second ? [] : keys.slice(-1)) // prettier-ignore
+  }
+  // What is new is in the lists all the same.
+  const count = (file: Buffer): number => evidenceInDss(open(file)).crls.length
+  assert.ok(count(first) < count(second) && count(second) < count(renewed))
+})
+
+test('a store that cannot be read is added to', async () => {
+  const broken = makePdf({ catalog: '/DSS<</Certs[20 0 R 21 0 R]/CRLs 22 0 R>>', objects: { 20: '<</Filter/FlateDecode/Length 4>>\nstream\nxxxx\nendstream', 22: '(x)' } })
+  assert.deepEqual(verdicts(await lt(await signT(broken, ana))), [['TOTAL_PASSED', 'LT']])
 })
 
 test('what the authorities say later does not take the level from a file that proves itself', async () => {

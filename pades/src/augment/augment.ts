@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
+import { quietly } from '../asn1/quietly.ts'
 import { findSigner, type SignedData } from '../cms/signed-data.ts'
 import { PadesError } from '../errors.ts'
 import { gather, type Gathered, isSelfIssued } from '../net/gather.ts'
@@ -15,6 +16,7 @@ import { stampsOf } from '../validate/validate.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { EKU } from '../x509/extensions.ts'
 import { validatePath } from '../x509/path.ts'
+import { type Work, workOf } from '../x509/work.ts'
 
 /** What the validation of one signature takes. `contents`: its /Contents as stored, whose SHA-1 names it in VRI. */
 export type Proof = { contents: Buffer; certs: Buffer[]; crls: Buffer[]; ocsps: Buffer[] }
@@ -33,10 +35,11 @@ export async function collectProofs(pdf: Pdf, { http, anchors = [], evidence = n
   if (broken) throw new PadesError('signature', `Uma assinatura do documento não está íntegra: ${broken.problems[0] ?? ''}`)
   const known = merged(evidenceInDss(pdf), evidence, ...messagesOf(items).map(evidenceInCms), { pool: [...anchors], crls: [], ocsps: [] })
   const proofs: Proof[] = []
+  const work = workOf()
   for (const item of items) {
     const at = existedAt(item, items) ?? time
-    const kept = at < time ? keptProof(item, { known, anchors, at }) : undefined
-    proofs.push(kept ?? proofOf(item, { known: merged(known, await gather(certificatesOf([item]), { known, http })), anchors, at }))
+    const kept = at < time ? keptProof(item, { known, anchors, at, work }) : undefined
+    proofs.push(kept ?? proofOf(item, { known: merged(known, await gather(certificatesOf([item]), { known, http })), anchors, at, work }))
   }
   return proofs
 }
@@ -69,21 +72,14 @@ export async function gatherFor(pdf: Pdf, { http, known = noEvidence() }: { http
 
 const messagesOf = (items: readonly Integrity[]): SignedData[] => items.flatMap(({ cms }) => [...(cms ? [cms] : []), ...stampsOf(cms).map((token) => token.cms)])
 
-type Sources = { known: Evidence; anchors: readonly Certificate[]; at: Date }
+type Sources = { known: Evidence; anchors: readonly Certificate[]; at: Date; work: Work }
 
-function keptProof(item: Integrity, sources: Sources): Proof | undefined {
-  try {
-    return proofOf(item, sources)
-  } catch (error) {
-    if (error instanceof PadesError) return undefined
-    throw error
-  }
-}
+const keptProof = (item: Integrity, sources: Sources): Proof | undefined => quietly(() => proofOf(item, sources))[0]
 
-function proofOf(item: Integrity, { known, anchors, at }: Sources): Proof {
+function proofOf(item: Integrity, { known, anchors, at, work }: Sources): Proof {
   const roots = anchors.length > 0 ? anchors : known.pool.filter(isSelfIssued)
   const proofs = holdersOf(item).map(({ cert, use }) => {
-    const result = validatePath(cert, { ...known, anchors: roots, time: at, ...(use && { use }) })
+    const result = validatePath(cert, { ...known, anchors: roots, time: at, work, ...(use && { use }) })
     if (!result.ok) throw new PadesError('signature', `Não foi possível reunir a prova da assinatura: ${result.reason}.`)
     const { crls, ocsps } = result.used
     return { contents: contentsOf(item), certs: result.path.map(({ raw }) => raw), crls: crls.map(({ raw }) => raw), ocsps: ocsps.map(({ raw }) => raw) }
@@ -96,8 +92,9 @@ const contentsOf = ({ covered }: Integrity): Buffer => covered?.contents ?? Buff
 const joined = (a: Proof, b: Proof): Proof => ({ contents: a.contents, certs: [...a.certs, ...b.certs], crls: [...a.crls, ...b.crls], ocsps: [...a.ocsps, ...b.ocsps] })
 
 /**
- * Level LT: a revision with the document security store (EN 319 142-1, 5.4.2), the old one's contents kept. The answer is
- * appended to the file as it is.
+ * Level LT: a revision with the document security store (EN 319 142-1, 5.4.2), the old one's contents kept. What is new for a
+ * signature that has its entry in VRI already goes to the lists, which are all that counts: an entry that changes under a later
+ * signature is to pyHanko a document that was altered after it. The answer is appended to the file as it is.
  */
 export function augmentLt(pdf: Pdf, proofs: readonly Proof[], random: (size: number) => Buffer = randomBytes): Buffer {
   if (pdf.encrypted) throw new PadesError('encrypted', obstacles(pdf)[0] ?? '')
@@ -119,7 +116,9 @@ export function augmentLt(pdf: Pdf, proofs: readonly Proof[], random: (size: num
   for (const { contents, certs, crls, ocsps } of proofs) {
     const refs = (key: keyof typeof stores, items: Buffer[]): Ref[] => [...new Map(items.map((data) => [sha256(data), add(key, data)])).values()]
     const entry = { Cert: refs('Certs', certs), CRL: refs('CRLs', crls), OCSP: refs('OCSPs', ocsps) }
-    vri.set(createHash('sha1').update(contents).digest('hex').toUpperCase(), dict(Object.fromEntries(Object.entries(entry).filter(([, list]) => list.length > 0))))
+    const key = createHash('sha1').update(contents).digest('hex').toUpperCase()
+    if (vri.has(key)) continue
+    vri.set(key, dict(Object.fromEntries(Object.entries(entry).filter(([, list]) => list.length > 0))))
   }
   const lists = Object.entries(stores)
     .filter(([, { list }]) => list.length > 0)
@@ -134,13 +133,25 @@ export function augmentLt(pdf: Pdf, proofs: readonly Proof[], random: (size: num
 
 const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex')
 
+/** What is kept twice takes room and does no harm: no more is compared. */
+const MAX_COMPARED = 64 * 1024 * 1024
+
 function storeOf(pdf: Pdf, dss: Dict, key: string): { list: Obj[]; byDigest: Map<string, Ref> } {
-  const list = [...(pdf.array(dss.get(key)) ?? [])]
-  const known = list.flatMap((item): [string, Ref][] => {
-    const stream = pdf.get(item)
-    return isRef(item) && isStream(stream) ? [[sha256(pdf.data(stream)), item]] : []
-  })
-  return { list, byDigest: new Map(known) }
+  const list = quietly(() => [...(pdf.array(dss.get(key)) ?? [])]).flat()
+  const byDigest = new Map<string, Ref>()
+  let left = MAX_COMPARED
+  for (const item of list) {
+    if (left <= 0) break
+    const [data] = quietly(() => dataOf(pdf, item, left))
+    left -= data?.length ?? 1024 * 1024
+    if (data && isRef(item)) byDigest.set(sha256(data), item)
+  }
+  return { list, byDigest }
+}
+
+function dataOf(pdf: Pdf, item: Obj, limit: number): Buffer | undefined {
+  const stream = pdf.get(item)
+  return isStream(stream) ? pdf.data(stream, limit) : undefined
 }
 
 /** Level LTA: a document timestamp over everything there is (EN 319 142-1, 5.4.3). `stamp` gives a token over a digest. */
