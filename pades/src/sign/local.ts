@@ -8,12 +8,15 @@ export type { Identity } from './pkcs12.ts'
 /** Asks a time stamping authority for a token over a digest (RFC 3161). */
 export type Stamp = (digest: { hashOid: string; value: Buffer }, data: Buffer) => Promise<Buffer>
 
+type By = {
+  identity: Identity
+  policy?: Policy
+  stamp?: (signature: Buffer) => Promise<Buffer>
+  /** Is told what the seal does not show as it was asked. */ warn?: (sentence: string) => void
+}
+
 /** Signs with a key at hand; the answer is the tail to append. With `stamp`, level T, else B. */
-export async function signLocally(
-  pdf: Pdf,
-  spec: Spec,
-  { identity, policy, stamp }: { identity: Identity; policy?: Policy; stamp?: (signature: Buffer) => Promise<Buffer> },
-): Promise<Buffer> {
+export async function signLocally(pdf: Pdf, spec: Spec, { identity, policy, stamp, warn = () => undefined }: By): Promise<Buffer> {
   const { cert, chain, key } = identity
   for (let reserve = spec.reserve ?? DEFAULT_RESERVE; ;) {
     const prepared = prepare(pdf, { ...spec, reserve })
@@ -22,7 +25,9 @@ export async function signLocally(
     const timestamp = stamp && (await stamp(signature))
     const cms = assemble(toSign, signature, { cert, chain, ...(timestamp && { timestamp }) })
     try {
-      return embed(prepared, cms)
+      const tail = embed(prepared, cms)
+      for (const sentence of prepared.warnings ?? []) warn(sentence)
+      return tail
     } catch (error) {
       if (!(error instanceof ReserveTooSmall)) throw error
       reserve = error.needed + 64

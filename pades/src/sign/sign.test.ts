@@ -146,6 +146,13 @@ test('a list of annotations that two pages share, or the form, is not what the s
   }
 })
 
+test('who signs with a key at hand is told once what the seal does not show', async () => {
+  const told: string[] = []
+  const spec = { time: TIME, reserve: 256, rect: seal(40).rect, seal: { lines: ['漢'] } }
+  await signLocally(open(makePdf()), spec, { identity: people.ec, warn: (sentence) => told.push(sentence) })
+  assert.deepEqual(told, ['O selo mostra “\ufffd” no lugar de letras que não tem como desenhar: 漢.'])
+})
+
 test('a place that is no number is refused', () => {
   for (const rect of [
     { left: Number.NaN, bottom: 0, width: 10, height: 10 },
