@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+
+import { keyOverCpf, problemOfCpf } from './cpfs.ts'
+
+const [VALID, OTHER] = ['90530000113', '90530000202']
+
+test('Enter, Tab and comma take a valid CPF', () => {
+  for (const key of ['Enter', 'Tab', ',']) assert.equal(keyOverCpf(key, VALID, [OTHER]), 'takes')
+})
+
+test('Tab is never swallowed by an unfinished, wrong or repeated CPF; Enter and comma wait for it', () => {
+  for (const cpf of ['905', '90530000114', OTHER])
+    assert.deepEqual(['Tab', 'Enter', ','].map((key) => keyOverCpf(key, cpf, [OTHER])), ['passes', 'holds', 'holds']) // prettier-ignore
+})
+
+test('an empty field and any other key are left alone', () => {
+  assert.deepEqual([keyOverCpf('Tab', '', []), keyOverCpf('Enter', '', []), keyOverCpf('1', '905', [])], ['passes', 'passes', 'passes'])
+})
+
+test('the field says what is wrong, in the words of the specification', () => {
+  assert.deepEqual([problemOfCpf('905', []), problemOfCpf(VALID, [VALID]), problemOfCpf(VALID, [])], ['CPF inválido.', 'CPF repetido.', undefined])
+})

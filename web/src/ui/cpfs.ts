@@ -1,0 +1,18 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { cpfValido } from '@autos/contract/regras/cpf-cnpj.ts'
+
+/** What is wrong with the CPF being typed, given those already there. */
+export function problemOfCpf(cpf: string, others: readonly string[]): string | undefined {
+  if (!cpfValido(cpf)) return MENSAGENS.cpfInvalido
+  return others.includes(cpf) ? MENSAGENS.cpfRepetido : undefined
+}
+
+/**
+ * What a key does while a CPF is being typed: takes it; holds it there, so that Enter does not send the form with half a
+ * number; or goes its way. Tab always leaves a field that has nothing to take (WCAG 2.1.2).
+ */
+export function keyOverCpf(key: string, cpf: string, others: readonly string[]): 'takes' | 'holds' | 'passes' {
+  if (cpf === '' || !['Enter', 'Tab', ','].includes(key)) return 'passes'
+  if (!problemOfCpf(cpf, others)) return 'takes'
+  return key === 'Tab' ? 'passes' : 'holds'
+}
