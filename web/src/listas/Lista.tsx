@@ -13,7 +13,8 @@ import type { DefinicaoDeLista, Ordem } from './definicao.ts'
 import { useFocoQueFica } from './foco-que-fica.ts'
 import css from './Lista.module.css'
 import { alternar } from './ordenar.ts'
-import { Paginas, POR_PAGINA } from './Paginas.tsx'
+import { Paginas } from './Paginas.tsx'
+import { paginaQueExiste, POR_PAGINA } from './paginacao.ts'
 import { useTeclas } from './teclas.ts'
 import { Topo } from './Topo.tsx'
 import { useLista } from './use-lista.ts'
@@ -25,6 +26,8 @@ export function Lista({ definicao, nome, setor }: Props) {
   const [ordem, setOrdem] = useState<Ordem>(definicao.ordem)
   const [pular, setPular] = useState(0)
   const lista = useLista(definicao, { pular, limite: POR_PAGINA, ...(setor ? { setor } : {}) }, ordem)
+  const existe = paginaQueExiste(pular, lista.total)
+  if (existe !== pular && !lista.carregando && !lista.trocandoDePagina) setPular(existe)
   const corpo = useRef<ControleDoCorpo>(null)
   const { linhas } = lista
 

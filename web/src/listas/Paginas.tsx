@@ -1,9 +1,7 @@
-import { PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { Button } from '@mantine/core'
 
 import css from './Lista.module.css'
-
-export const POR_PAGINA = PAGINA_PADRAO
+import { POR_PAGINA } from './paginacao.ts'
 
 type Props = { pular: number; total: number; aoMudar: (pular: number) => void }
 

@@ -4,6 +4,7 @@ import { IconDownload, IconRefresh } from '@tabler/icons-react'
 
 import { baixarCsv } from './csv.ts'
 import type { DefinicaoDeLista } from './definicao.ts'
+import { contaDaLista } from './paginacao.ts'
 import css from './Topo.module.css'
 import type { ListaViva } from './use-lista.ts'
 
@@ -20,9 +21,8 @@ export function Topo({ nome, definicao, lista }: Props) {
     <header className={css['topo']}>
       <h1 tabIndex={-1}>{nome}</h1>
       {!lista.carregando && !lista.erro && (
-        <p className={css['conta']}>
-          <span className="numero">{definicao.paginada ? lista.total : lista.linhas.length}</span>{' '}
-          {(definicao.paginada ? lista.total : lista.linhas.length) === 1 ? 'item' : 'itens'}
+        <p className={`numero ${css['conta']}`}>
+          {contaDaLista(definicao.paginada ? lista.total : lista.linhas.length, definicao.corte)}
           {naoLidos > 0 && (
             <>
               {' · '}

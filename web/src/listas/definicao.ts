@@ -1,6 +1,7 @@
 import type { NomeDaAcao } from '@autos/contract/acoes.ts'
 
 import type { NomeDaColuna } from './colunas.tsx'
+import type { Corte } from './paginacao.ts'
 import type { Linha } from '../partes/itens/linha.ts'
 
 export type Ordem = { coluna: NomeDaColuna; sentido: 'asc' | 'desc' }
@@ -25,6 +26,8 @@ export type DefinicaoDeLista = {
   /** As paginadas no servidor não se ordenam na tela. */
   ordenavel: boolean
   paginada: boolean
+  /** Onde o servidor corta; nas paginadas, em lugar nenhum. */
+  corte?: Corte
   polling: number
   /** Botões na própria linha. */
   rapidas: readonly NomeDaAcao[]

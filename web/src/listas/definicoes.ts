@@ -1,4 +1,4 @@
-import { POLLING_MS } from '@autos/contract/regras/limites.ts'
+import { LISTA_MAX, POLLING_MS } from '@autos/contract/regras/limites.ts'
 
 import type { DocumentView, ProcessView } from '../base/route-params.ts'
 import {
@@ -10,7 +10,7 @@ import { inteira, paginada, porSetor } from './consultas.ts'
 import type { DefinicaoDeLista } from './definicao.ts'
 import { deDocumento, deProcesso } from '../partes/itens/linha.ts'
 
-const padrao = { ordenavel: true, paginada: false, polling: POLLING_MS, rapidas: [] } as const
+const padrao = { ordenavel: true, paginada: false, corte: { maximo: LISTA_MAX, osOutros: 'os outros, pela pesquisa' }, polling: POLLING_MS, rapidas: [] } as const
 const doServidor = { ordenavel: false, paginada: true, polling: POLLING_MS, rapidas: [] } as const
 
 /** As listas de documentos, por view da rota. */

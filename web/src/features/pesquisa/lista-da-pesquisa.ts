@@ -1,4 +1,5 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import { PESQUISA_MAX } from '@autos/contract/regras/limites.ts'
 
 import type { DefinicaoDeLista } from '../../listas/definicao.ts'
 import { pesquisar } from '../../partes/itens/pesquisar.ts'
@@ -18,6 +19,7 @@ export function listaDaPesquisa(texto: string, tipo?: TipoDeItem): DefinicaoDeLi
     ordem: { coluna: 'carga', sentido: 'desc' },
     ordenavel: true,
     paginada: false,
+    corte: { maximo: PESQUISA_MAX, osOutros: 'para ver os outros, digite mais' },
     polling: 30_000,
     rapidas: [],
     vazia: {
