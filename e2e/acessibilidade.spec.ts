@@ -102,7 +102,7 @@ test('as áreas pública, do cidadão e do convidado abrem sem login, até em 32
   }
   await abrir(page, DE_TODOS[0]!)
   await page.getByRole('button', { name: 'Entrar com gov.br' }).click()
-  await expect(page.getByRole('dialog', { name: 'Entrar com gov.br' })).toContainText('ainda não está configurada')
+  await expect(page.getByRole('dialog', { name: 'Entrar com gov.br' })).toContainText('ainda está em construção')
   await expectAccessible(page)
 })
 

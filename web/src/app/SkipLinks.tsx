@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 
 import css from './SkipLinks.module.css'
 
-/** e-MAG: the same four places, in the same order, in every layout. Ids because hash routing owns `href="#…"`. */
+/** e-MAG: the same places, in the same order, in every layout that has them. Ids because hash routing owns `href="#…"`. */
 const PLACES = [
   { id: 'conteudo', label: 'Ir para o conteúdo' },
   { id: 'menu', label: 'Ir para o menu' },
@@ -11,6 +12,7 @@ const PLACES = [
 ] as const
 
 export function SkipLinks() {
+  const present = usePresent()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const place = event.altKey && !event.ctrlKey && !event.metaKey ? PLACES[Number(event.code.replace('Digit', '')) - 1] : undefined
@@ -21,13 +23,28 @@ export function SkipLinks() {
   }, [])
   return (
     <nav aria-label="Atalhos de acessibilidade" className={css['links']}>
-      {PLACES.map(({ id, label }, index) => (
-        <button key={id} type="button" aria-keyshortcuts={`Alt+${index + 1}`} onClick={() => goTo(id)}>
-          {label} <kbd>{`Alt+${index + 1}`}</kbd>
-        </button>
-      ))}
+      {PLACES.map(
+        ({ id, label }, index) =>
+          present.has(id) && (
+            <button key={id} type="button" aria-keyshortcuts={`Alt+${index + 1}`} onClick={() => goTo(id)}>
+              {label} <kbd>{`Alt+${index + 1}`}</kbd>
+            </button>
+          ),
+      )}
     </nav>
   )
+}
+
+/** A link to nowhere is worse than none: a guest has neither menu nor search. Looked at after each navigation. */
+function usePresent(): ReadonlySet<string> {
+  const router = useRouter()
+  const [present, setPresent] = useState<ReadonlySet<string>>(new Set(['conteudo']))
+  useEffect(() => {
+    const look = () => setPresent(new Set(PLACES.flatMap(({ id }) => (document.getElementById(id) ? [id] : []))))
+    look()
+    return router.subscribe('onRendered', look)
+  }, [router])
+  return present
 }
 
 /** Focuses the place itself when it takes focus (the search box), else makes it focusable. False when the layout lacks it. */

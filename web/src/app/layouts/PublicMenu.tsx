@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
 const ITEMS = [
-  { label: 'Documentos públicos', to: '/documentos/publicos/pesquisar' },
+  // Where these layouts search: "Ir para a busca" comes here.
+  { label: 'Documentos públicos', to: '/documentos/publicos/pesquisar', id: 'busca' },
   { label: 'Processos públicos', to: '/processos/publicos/pesquisar' },
   { label: 'Conferir um documento', to: '/autenticidade/{-$codigo}' },
   { label: 'Área do cidadão', to: '/cidadao' },
@@ -10,9 +11,9 @@ const ITEMS = [
 export function PublicMenu() {
   return (
     <ul>
-      {ITEMS.map(({ label, to }) => (
+      {ITEMS.map(({ label, to, ...rest }) => (
         <li key={to}>
-          <Link to={to} activeProps={{ 'aria-current': 'page' }}>
+          <Link to={to} {...rest} activeProps={{ 'aria-current': 'page' }}>
             {label}
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import { formatarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { PAPEIS } from '@autos/contract/regras/papeis.ts'
 import { Skeleton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -55,12 +56,7 @@ function Perfil({ me, close }: { me: MeuPerfilQuery['me']; close: () => void }) 
   )
 }
 
-const PAPEIS: Record<string, string> = {
-  access: 'Acesso ao sistema',
-  classificacaoDocumental: 'Classificação documental',
-  solicitacoesExternas: 'Solicitações externas',
-  adminAcesso: 'Administração de acesso',
-}
+const NOMES: Readonly<Record<string, string>> = PAPEIS
 
 function Dados({ me }: { me: MeuPerfilQuery['me'] }) {
   const setores = me.setores.filter(({ grupoMembros }) => grupoMembros === null)
@@ -73,7 +69,7 @@ function Dados({ me }: { me: MeuPerfilQuery['me'] }) {
         ['E-mail', me.email],
         ['CPF', me.cpf && <span className="numero">{formatarCpf(me.cpf)}</span>],
         ['Cargos', me.cargos.join(', ')],
-        ['Papéis', me.roles.flatMap((papel) => PAPEIS[papel] ?? []).join(', ')],
+        ['Papéis', me.roles.flatMap((papel) => NOMES[papel] ?? []).join(', ')],
         ['Setores', setores.map(({ sigla, nome }) => (sigla ? `${sigla} · ${nome}` : nome)).join('\n')],
         ['Grupos de trabalho', grupos.map(({ nome }) => nome).join('\n')],
       ]}
