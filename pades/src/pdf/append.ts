@@ -51,6 +51,7 @@ export function appender(pdf: Pdf): Appender {
     return ref(next++)
   }
   const begin = ({ num, gen }: Ref): void => {
+    if (offsets.has(num)) throw new TypeError(`object ${num} is written twice in one revision`)
     offsets.set(num, { offset: at, gen })
     write(`${num} ${gen} obj\n`)
   }

@@ -4,7 +4,7 @@ import { signedFields } from './form.ts'
 import { isDict, isInt, isRef, isStream, type Obj } from './objects.ts'
 import { pageAt, pageCount, pageRefs } from './pages.ts'
 import { eachRef, integer, parseObject, parser, skipWhite, startsWith } from './parser.ts'
-import { afterStream, oddEnd } from './xref.ts'
+import { oddEnd } from './xref.ts'
 
 // A file has one meaning, or none: whatever programs are known to read in different ways, or to repair each in its own way, is
 // not relied on. Where this reader and another could disagree, what was signed of it would be anybody's guess.
@@ -58,9 +58,13 @@ function oddStart(pdf: Pdf): string | undefined {
   const { length, end } = linearized(pdf)
   // A program that believes the first object reads the file from there, whatever was put after it (Annex F.3.3).
   if (length !== pdf.source.size || end === undefined) return undefined
-  const from = pdf.source.read(end, Math.max(0, Math.min(pdf.startxref - end, 64)))
-  return /^\s*$/.test(from.toString('latin1')) && pdf.startxref - end < 64 && pdf.startxref >= end ? undefined : 'o primeiro objeto dá outro começo ao arquivo (/Linearized)'
+  const between = pdf.startxref - end
+  const isThere = between >= 0 && between <= PADDING && /^\s*$/.test(pdf.source.read(end, between).toString('latin1'))
+  return isThere ? undefined : 'o primeiro objeto dá outro começo ao arquivo (/Linearized)'
 }
+
+/** Between the first object of a linearized file and its first section; programs leave room there for what they write last. */
+const PADDING = 4096
 
 /** What the first object says of the file's length, and where that object ends. */
 function linearized(pdf: Pdf): { length?: number; end?: number } {
@@ -171,7 +175,6 @@ function oddObject(pdf: Pdf, num: number, value: Obj): string | undefined {
   const length = isRef(written) ? pdf.load(written.num) : written
   if (!isInt(length) || length < 0) return `o fluxo do objeto ${num} não diz o seu tamanho`
   if (value.at + length > pdf.source.size) return `o fluxo do objeto ${num} passa do fim do arquivo`
-  afterStream(pdf.source, value.at + length)
   const end = oddEnd(pdf.source, value.at + length)
   return end && `no objeto ${num}, ${end}`
 }

@@ -22,6 +22,7 @@ function dictionary(value: Dict): string {
 
 /** Never with an exponent, which PDF does not know (7.3.3). */
 export function decimal(value: number): string {
+  if (!Number.isFinite(value)) throw new TypeError(`${value} is no number of a PDF`)
   if (Number.isInteger(value) && Math.abs(value) < 1e21) return String(value)
   return value.toFixed(6).replace(/\.?0+$/, '') || '0'
 }
