@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { respostaDe } from './passos/gestos.ts'
+import { escolher, lerAviso, respostaDe } from './passos/gestos.ts'
 import { withDatabase } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { Product } from './support/product.ts'
@@ -51,4 +51,41 @@ test('a fila de assinatura abre só o documento que mostra', async ({ loginAs, p
   await mostrou
   expect(await aberturasDe(product, 'marlise', segundo!)).toBe(antes)
   expect(await aberturasDe(product, 'marlise', primeiro!)).toBeGreaterThan(0)
+})
+
+test('quem mudou o item no meio do envio é dito, o que se digitou fica, e tentar de novo envia', async ({ loginAs, product }) => {
+  const page = await loginAs('marlise', { hash: '#/documentos/entrada' })
+  const linha = page.locator('[data-linha]').first()
+  const id = (await linha.getAttribute('data-linha'))!
+  await agirEm(page, 1, 'e')
+  const dialogo = page.getByRole('dialog', { name: 'Enviar 1 documento' })
+  await escolher(dialogo, { campo: 'Destinatário', texto: 'tes', opcao: /^TES/ })
+  await dialogo.getByRole('switch', { name: 'Incluir mensagem' }).check({ force: true })
+  await dialogo.getByRole('textbox', { name: 'Mensagem' }).fill('Para pagamento.')
+  await withDatabase(product, ({ query }) => query('update docproc set versao = versao + 1 where id = $1', [id]))
+  const relida = respostaDe(page, 'ParaEnviar')
+  await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(dialogo.getByText(/^Alterado por .+ às \d\d:\d\d\./)).toBeVisible()
+  await relida
+  await expect(dialogo.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Para pagamento.')
+  await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await lerAviso(page, 'Documento enviado.')
+  await expect(dialogo).toBeHidden()
+})
+
+test('os detalhes ficam sabendo do que outra pessoa fez, sem mexer no que se digita', async ({ loginAs, product }) => {
+  const page = await loginAs('marlise', { hash: '#/documentos/entrada' })
+  const linha = page.locator('[data-linha]').nth(2)
+  const id = (await linha.getAttribute('data-linha'))!
+  const retrato = respostaDe(page, 'RetratoDoItem')
+  await linha.getByRole('link').click()
+  await retrato
+  await page.keyboard.press('e')
+  const dialogo = page.getByRole('dialog', { name: 'Enviar 1 documento' })
+  await dialogo.getByRole('combobox', { name: 'Destinatário' }).fill('pgm')
+  await withDatabase(product, ({ query }) => query(`update docproc set titulo = 'Título trocado por outra pessoa' where id = $1`, [id]))
+  await lerAviso(page, 'Este documento mudou enquanto estava aberto. A página foi atualizada.', { espera: 20_000 })
+  await expect(dialogo.getByRole('combobox', { name: 'Destinatário' })).toHaveValue('pgm')
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Título trocado por outra pessoa')
 })

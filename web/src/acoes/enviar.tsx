@@ -16,6 +16,7 @@ import type { PropsDeAcao } from './dialogos.ts'
 import css from './enviar.module.css'
 import { contar, contarFeito, type Item } from './item.ts'
 import { useLote } from './lote.ts'
+import { versaoDecidida } from './retentar.ts'
 
 const DESFAZER_MS = 10_000
 
@@ -25,18 +26,20 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
   const [comMensagem, setComMensagem] = useState(false)
   const [mensagem, setMensagem] = useState('')
   const [tentou, setTentou] = useState(false)
+  const { dados } = useDadosDosItens(ParaEnviarDocument, itens)
   const lote = useLote({ sucesso: fraseDeEnvio, avisarSucesso: avisarComVolta, fechar })
   const longa = comprimento(mensagem.trim()) > MENSAGEM_MAX
   const enviar = () => {
     setTentou(true)
     if (!destino || longa) return
     const texto = comMensagem ? mensagem.trim() : ''
-    void lote.executar(itens, (item, chave) => enviarUm(item, { destinoId: destino.id, mensagem: texto }, chave))
+    const versaoDe = (item: Item) => versaoDecidida(item, lote.resultados.get(item.id), dados.get(item.id)?.versao)
+    void lote.executar(itens, (item, chave) => enviarUm(item, { destinoId: destino.id, mensagem: texto, versao: versaoDe(item) }, chave))
   }
   return (
     <Dialogo titulo={`Enviar ${contar(itens)}`} rotulo="Enviar" fechar={fechar} pendente={lote.pendente} confirmar={enviar}>
       <ItensDoLote itens={itens} resultados={lote.resultados} />
-      <Avisos itens={itens} />
+      <Avisos itens={itens} dados={dados} />
       <SeletorDeAlvo
         rotulo="Destinatário"
         quem="destinos"
@@ -63,8 +66,7 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
 }
 
 /** O que convém saber antes de enviar; não impede. */
-function Avisos({ itens }: { itens: readonly Item[] }) {
-  const { dados } = useDadosDosItens(ParaEnviarDocument, itens)
+function Avisos({ itens, dados }: { itens: readonly Item[]; dados: ReadonlyMap<string, { avisos: readonly string[] }> }) {
   const avisos = itens.flatMap((item) => (dados.get(item.id)?.avisos ?? []).map((aviso) => ({ item, aviso })))
   if (avisos.length === 0) return null
   return (
@@ -82,7 +84,7 @@ function Avisos({ itens }: { itens: readonly Item[] }) {
   )
 }
 
-function enviarUm({ tipo, id, versao }: Item, { destinoId, mensagem }: { destinoId: string; mensagem: string }, chave: string): Promise<unknown> {
+function enviarUm({ tipo, id }: Item, { destinoId, mensagem, versao }: { destinoId: string; mensagem: string; versao: number }, chave: string): Promise<unknown> {
   const variaveis = { id, destinoId, versao, ...(mensagem ? { mensagem } : {}) }
   return tipo === 'documento' ? executar(DocumentoEnviarDocument, variaveis, { chave }) : executar(ProcessoEnviarDocument, variaveis, { chave })
 }

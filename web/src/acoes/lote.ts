@@ -7,6 +7,7 @@ import { mostrarErro } from '../api/error-policy.ts'
 import { novaChave } from '../api/idempotency.ts'
 import { avisar, avisarSucesso } from '../api/notices.ts'
 import type { Item } from './item.ts'
+import { foiRecusado } from './retentar.ts'
 import { selecionar } from './selecao.ts'
 
 const CONCORRENCIA = 4
@@ -54,6 +55,7 @@ export function useLote({ sucesso, avisarSucesso: avisarFeito = avisarSucesso, f
         anotar(item.id, { situacao: 'feito' })
       } catch (erro) {
         erros.push(erro)
+        if (foiRecusado(erro)) chaves.current.delete(item.id)
         anotar(item.id, { situacao: 'falhou', mensagem: mensagemDe(erro) })
       }
     })

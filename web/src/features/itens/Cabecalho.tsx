@@ -6,11 +6,13 @@ import { BotaoFavorito } from './BotaoFavorito.tsx'
 import { DesfazerEnvio } from './DesfazerEnvio.tsx'
 import { Etiquetas, type Etiqueta } from '../../partes/itens/Etiquetas.tsx'
 import css from '../../partes/itens/Itens.module.css'
+import { useMudancas } from './use-mudancas.ts'
 
 type Props = { item: Item & DetalhesComunsFragment; etiquetas: readonly Etiqueta[] }
 
 /** O topo dos detalhes: o que é, como se chama, em que situação está e o que se pode fazer. */
 export function Cabecalho({ item, etiquetas }: Props) {
+  useMudancas(item)
   return (
     <header className={css['cabecalho']}>
       <div className={css['quem']}>

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+import type { Item } from '../../acoes/item.ts'
+import { actsDone } from '../../api/after-acting.ts'
+import { RetratoDoItemDocument } from '../../api/gen/graphql.ts'
+import { avisar } from '../../api/notices.ts'
+import { useConsulta } from '../../api/use-consulta.ts'
+import { oQueMudou, type Retrato } from './retrato.ts'
+
+const A_CADA_MS = 10_000
+const DETALHES = ['DetalhesDoDocumento', 'DetalhesDoProcesso']
+
+/**
+ * O item aberto fica sabendo do que os outros fizeram: pergunta por ele, sem o abrir, e relê os detalhes quando mudou. Os
+ * diálogos têm o próprio estado, e o que se digitou neles fica.
+ */
+export function useMudancas({ tipo, id }: Pick<Item, 'tipo' | 'id'>): void {
+  const cliente = useQueryClient()
+  const antes = useRef<Retrato>(undefined)
+  const { data } = useConsulta(RetratoDoItemDocument, { ids: [id] }, { aCadaMs: A_CADA_MS, validadeMs: 0, pagina: true })
+  useEffect(() => {
+    if (!data) return
+    const agora = { item: data.itens[0] ? JSON.stringify(data.itens[0]) : null, atos: actsDone.get() }
+    const mudanca = oQueMudou(antes.current, agora)
+    antes.current = agora
+    const nome = tipo === 'documento' ? 'Este documento' : 'Este processo'
+    if (mudanca === 'sumiu') avisar('aviso', `${nome} saiu do que você pode ver. O que está na tela já não vale.`, { autoCloseMs: false })
+    if (mudanca !== 'mudou') return
+    avisar('info', `${nome} mudou enquanto estava aberto. A página foi atualizada.`)
+    void cliente.invalidateQueries({ predicate: ({ queryKey: [nomeDaConsulta, variaveis] }) => DETALHES.includes(String(nomeDaConsulta)) && ehDoItem(variaveis, id) })
+  }, [data, cliente, tipo, id])
+}
+
+const ehDoItem = (variaveis: unknown, id: string): boolean => typeof variaveis === 'object' && variaveis !== null && 'id' in variaveis && variaveis.id === id
