@@ -14,6 +14,7 @@ type Pack = { bytes: Buffer; items: { num: number; at: number; end: number }[]; 
 
 const MAX_INFLATED = 64 * 1024 * 1024
 const MAX_CACHED = 20_000
+const POINT = 46
 /** Of what is kept, as the budget weighs it. */
 const MAX_WEIGHT = 3_000_000
 
@@ -173,6 +174,9 @@ function readPlain(kept: Kept, offset: number): Plain {
     p.pos += 3
     skipWhite(p)
     const value = startsWith(p, 'endobj') ? null : asStream(p, parseObject(p))
+    if (isInt(value) && p.bytes.subarray(0, p.pos).includes(POINT)) note(p, 'um número inteiro está escrito como se não fosse')
+    // /N is a whole number there, and anything in a function.
+    if (isStream(value) && nameOf(value.dict.get('Type')) === 'ObjStm' && /\/N\s*\d*\./.test(p.bytes.toString('latin1', 0, p.pos))) note(p, '/N tem um número que não é inteiro')
     if (!isStream(value)) {
       skipWhite(p)
       if (!startsWith(p, 'endobj')) note(p, 'o objeto não termina onde devia')
@@ -197,6 +201,7 @@ function weigh(kept: Kept, weight: number): void {
 function readItem(kept: Kept, { bytes, odd }: Pack, { at, end }: Pack['items'][number]): Read {
   const p = parser(bytes, { pos: at })
   const value = parseObject(p)
+  if (isInt(value) && bytes.subarray(at, p.pos).includes(POINT)) note(p, 'um número inteiro está escrito como se não fosse')
   if (p.pos > end) note(p, 'um objeto entra pelo seguinte no fluxo de objetos')
   weigh(kept, p.values + 8)
   return { value, odd: odd ?? p.odd, repeated: p.repeatedKeys }

@@ -279,6 +279,10 @@ function array(p: Parser, depth: number): Obj[] {
   }
 }
 
+const POINT = 46
+/** Entries by which a file is read; "12.0" is 12 to some programs, and nothing to others. */
+const INTEGERS = new Set(['Length', 'Prev', 'Size', 'XRefStm', 'First', 'Columns', 'Colors', 'BitsPerComponent', 'Predictor', 'EarlyChange', 'Count', 'Rotate']) // prettier-ignore
+
 function dictionary(p: Parser, depth: number): Dict {
   p.pos += 2
   p.values += 9
@@ -296,7 +300,9 @@ function dictionary(p: Parser, depth: number): Dict {
     if (entries.size >= LIMITS.items) throw new PadesError('limit', 'O PDF tem um dicionário longo demais.')
     const key = parseName(p)
     p.values += 2
+    const from = p.pos
     const value = parseObject(p, depth + 1)
+    if (typeof value === 'number' && INTEGERS.has(key) && p.bytes.subarray(from, p.pos).includes(POINT)) note(p, `/${key} tem um número que não é inteiro`)
     if (entries.has(key) && !alike(entries.get(key), value)) {
       p.repeatedKeys = true
       note(p, `a chave /${key} se repete com outro valor`)

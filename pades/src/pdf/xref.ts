@@ -97,6 +97,7 @@ function readTable(reading: Reading, at: number): Section {
     return { trailer: value, end: next + p.pos, odd: p.odd }
   })
   const hybridAt = trailer.get('XRefStm')
+  if (hybridAt !== undefined && !isInt(hybridAt)) throw damaged('/XRefStm não é um número inteiro')
   const hybrid = isInt(hybridAt) ? readStreamSection(reading, hybridAt) : undefined
   const inOrder = ordered(ranges)
   const own = (num: number): Entry | undefined => {
@@ -247,7 +248,15 @@ function readStreamSection({ source, budget }: Reading, at: number): Section {
   const end = afterStream(source, stream.at + length)
   const rows = decode(source.read(stream.at, length), stream.dict, MAX_INFLATED)
   budget.inflated(rows.length)
-  return { kind: 'stream', at, end, trailer: stream.dict, odd: odd ?? oddEnd(source, stream.at + length), ...streamEntries(stream.dict, { rows, budget }) }
+  return { kind: 'stream', at, end, trailer: stream.dict, odd: odd ?? oddStream(source, { at, stream, length }), ...streamEntries(stream.dict, { rows, budget }) }
+}
+
+/** What a stream of cross-references says that only tables may say, or in other words than whole numbers. */
+function oddStream(source: Source, { at, stream, length }: { at: number; stream: Stream; length: number }): string | undefined {
+  if (stream.dict.has('XRefStm')) return `o fluxo de referências da posição ${at} leva a outro`
+  const written = source.read(at, stream.at - at).toString('latin1')
+  if (/\/(?:W|Index)\s*\[[^\]]*\./.test(written)) return `o fluxo de referências da posição ${at} tem um número que não é inteiro`
+  return oddEnd(source, stream.at + length)
 }
 
 function streamEntries(dict: Dict, { rows, budget }: { rows: Buffer; budget: Budget }): Pick<Section, 'find' | 'numbers' | 'entries' | 'top'> {
