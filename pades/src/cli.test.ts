@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
-import { makePdf } from '../test/pdf.ts'
+import { appendRevision, makePdf, streamOf } from '../test/pdf.ts'
 import { run } from './cli.ts'
+import { openPdf } from './pdf/document.ts'
+import { bufferSource } from './pdf/source.ts'
+import { signLocally } from './sign/local.ts'
+import { readPkcs12 } from './sign/pkcs12.ts'
 
 const FIXTURES = join(import.meta.dirname, '../test/fixtures')
 let folder = ''
@@ -17,9 +21,11 @@ before(() => {
 })
 after(() => rmSync(folder, { recursive: true }))
 
-async function cli(
-  ...args: string[]
-): Promise<{ code: number; out: { signatures?: { intact: boolean; signer: string }[]; blocks?: string[]; normalised?: boolean }; err: string }> {
+async function cli(...args: string[]): Promise<{
+  code: number
+  out: { signatures?: { intact: boolean; signer: string; field: string; notices: { kind: string }[] }[]; blocks?: string[]; normalised?: boolean }
+  err: string
+}> {
   let [printed, said] = ['', '']
   const code = await run(args, { print: (text) => (printed += text), say: (text) => (said += text) })
   return { code, out: printed ? JSON.parse(printed) : {}, err: said }
@@ -109,4 +115,25 @@ test('blocked TSA: nothing is written', async () => {
   const refused = await cli('sign', at('in.pdf'), at('t.pdf'), '--p12', join(FIXTURES, 'ec.p12'), '--password', 'senha', '--level', 'T', '--tsa', 'http://127.0.0.1:9/')
   assert.equal(refused.code, 2)
   assert.throws(() => readFileSync(at('t.pdf')))
+})
+
+test('what a person must be told is in the report and on stderr, and the exit code is the one of the verdict', async () => {
+  const field = (value: string): string => `<</FT/Tx/T<feff0076001b005b0032004a>/V(${value})/Type/Annot/Subtype/Widget/Rect[10 10 90 30]/AP<</N 22 0 R>>>>`
+  const form = makePdf({
+    catalog: '/AcroForm 20 0 R',
+    annots: '[21 0 R]',
+    objects: { 20: '<</Fields[21 0 R]/DA(/Helv 0 Tf)>>', 21: field('100'), 22: streamOf('q Q', '/Type/XObject/Subtype/Form/BBox[0 0 80 20]') },
+  })
+  const identity = readPkcs12(readFileSync(join(FIXTURES, 'ec.p12')), 'senha')
+  const open = { mdp: { lock: { action: 'Include', fields: ['outro'] } } } as const
+  const signed = Buffer.concat([form, await signLocally(openPdf(bufferSource(form)), { field: 'ana', time: new Date('2026-01-02'), ...open }, { identity })])
+  writeFileSync(at('signed.pdf'), signed)
+  assert.deepEqual(await cli('validate', at('signed.pdf'), '--integrity-only').then(({ code, err }) => [code, err]), [0, ''])
+  writeFileSync(at('filled.pdf'), appendRevision(signed, { 21: field('900') }))
+  const { code, out, err } = await cli('validate', at('filled.pdf'), '--integrity-only')
+  assert.deepEqual([code, out.signatures?.map(({ notices }) => notices.map(({ kind }) => kind))], [0, [['form-filled']]])
+  // A terminal does not obey the name of a field.
+  assert.equal(err, 'pades: ana: O formulário foi preenchido depois desta assinatura (v [2J).')
+  const judged = await cli('validate', at('signed.pdf'), '--offline')
+  assert.deepEqual([judged.code, judged.err], [1, 'pades: ana: Assinada com um certificado que ninguém atesta.'])
 })

@@ -8,6 +8,7 @@ import { inspect } from './inspect.ts'
 import { normalise, openOrReason } from './intake/normalise.ts'
 import { openPdf, type Pdf } from './pdf/document.ts'
 import { bufferSource, fdSource, joinedSource, type Source } from './pdf/source.ts'
+import { legible } from './seal/letters.ts'
 import { readPng } from './seal/png.ts'
 import type { Spec } from './sign/prepare.ts'
 import { type Identity, readPkcs12 } from './sign/pkcs12.ts'
@@ -103,6 +104,8 @@ async function validate(args: string[], output: Output): Promise<0 | 1 | 2> {
   output.print(json({ file, signatures, ...(error && { error }) }))
   if (error) output.say(`pades: ${error}`)
   else if (signatures.length === 0) output.say('pades: o documento não tem assinaturas.')
+  // Names of fields are whatever the file says, and a terminal would obey some of it.
+  for (const { field, notices } of signatures) for (const { sentence } of notices) output.say(`pades: ${legible(field)}: ${legible(sentence)}`)
   const good = values['integrity-only'] ? signatures.every(({ intact }) => intact) : signatures.every(({ indication }) => indication === 'TOTAL_PASSED')
   return signatures.length > 0 && good ? 0 : 1
 }

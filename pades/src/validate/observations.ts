@@ -8,13 +8,26 @@ import type { Integrity } from './integrity.ts'
 import { integrityReport } from './report.ts'
 import type { Verdict } from './validate.ts'
 
-type Beside = { checked: readonly Integrity[]; time: Date; pdf: Pdf; isCut: boolean }
+type Beside = { archives: Archives; time: Date; isCut: boolean }
+/** Where the last document timestamp ends, and the last over a store of proofs that is no longer there. */
+export type Archives = { end: number; stripped: number }
+
+export function archivesOf(pdf: Pdf, checked: readonly Integrity[]): Archives {
+  const keeps = pdf.catalog.has('DSS')
+  const found: Archives = { end: 0, stripped: 0 }
+  for (const { kind, covered } of checked) {
+    if (kind !== 'timestamp' || !covered) continue
+    found.end = Math.max(found.end, covered.end)
+    if (!keeps && covered.revision.catalog.has('DSS')) found.stripped = Math.max(found.stripped, covered.end)
+  }
+  return found
+}
 
 /** What is worth knowing of a signature whatever its verdict, in pt-BR. */
-export function observations(item: Integrity, verdict: Verdict, { checked, time, pdf, isCut }: Beside): string[] {
+export function observations(item: Integrity, verdict: Verdict, { archives, time, isCut }: Beside): string[] {
   const signer = item.verdict?.signer
   return [
-    ...(item.kind === 'signature' ? [...claimed(item, { existed: verdict.existed ?? time, time }), ...missing(item, verdict, { checked, pdf })] : []),
+    ...(item.kind === 'signature' ? [...claimed(item, { existed: verdict.existed ?? time, time }), ...missing(item, verdict, archives)] : []),
     ...(item.kind === 'signature' && signer && holderOf(signer).ambiguous ? ['o certificado diz de mais de um modo a quem pertence'] : []),
     ...(isCut ? ['o arquivo traz dados de validação demais: parte deles não foi lida'] : []),
   ]
@@ -33,10 +46,8 @@ function claimed(item: Integrity, { existed, time }: { existed: Date; time: Date
 }
 
 /** A file that was archived (EN 319 142-1, 5.4.3) kept the proofs of its signatures: without them it was never so, or is no more. */
-function missing({ covered }: Integrity, { alone }: Verdict, { checked, pdf }: Pick<Beside, 'checked' | 'pdf'>): string[] {
-  const archives = checked.filter((other) => other.kind === 'timestamp' && other.covered && covered && other.covered.end > covered.end)
-  if (archives.length === 0 || alone?.ok) return []
-  if (!pdf.catalog.has('DSS') && archives.some((other) => other.covered?.revision.catalog.has('DSS')))
-    return ['o arquivo foi arquivado com as provas da assinatura, que depois foram retiradas dele']
-  return alone?.problem === 'TRY_LATER' ? ['o arquivo foi arquivado com um carimbo do tempo, mas não traz as provas desta assinatura'] : []
+function missing({ covered }: Integrity, { alone }: Verdict, { end, stripped }: Archives): string[] {
+  if (!covered || alone?.ok) return []
+  if (stripped > covered.end) return ['o arquivo foi arquivado com as provas da assinatura, que depois foram retiradas dele']
+  return end > covered.end && alone?.problem === 'TRY_LATER' ? ['o arquivo foi arquivado com um carimbo do tempo, mas não traz as provas desta assinatura'] : []
 }

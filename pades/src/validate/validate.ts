@@ -7,7 +7,7 @@ import { flagsOf, isIcpBrasilRoot, type Ltv } from './flags.ts'
 import { checkIntegrity, type Integrity } from './integrity.ts'
 import { levelOf } from './level.ts'
 import type { Notice } from './notices.ts'
-import { observations } from './observations.ts'
+import { archivesOf, observations } from './observations.ts'
 import { policyOf, type PolicyReport } from './policy.ts'
 import { integrityReport, type SignatureReport } from './report.ts'
 import { bestTimestamp, type Context, judgeDocumentTimestamp, type ProofOfExistence, type Stamp, stampsOf } from './timestamps.ts'
@@ -48,13 +48,14 @@ export function validate(
   const own = ownEvidence(pdf, checked)
   const work = workOf()
   const verdicts = judgeAll(checked, { anchors, evidence: merged(own, evidence ?? noEvidence()), time, offline, work })
-  const good = checked.filter((item) => verdicts.get(item)?.indication === 'TOTAL_PASSED')
-  const future = wantsLtv && good.length > 0 ? judgeAll(checked, { anchors, evidence: own, time: afterAll(checked), offline: true, work }) : undefined
+  const good = new Set(checked.filter((item) => verdicts.get(item)?.indication === 'TOTAL_PASSED'))
+  const future = wantsLtv && good.size > 0 ? judgeAll(checked, { anchors, evidence: own, time: afterAll(checked), offline: true, work }) : undefined
   const told = unvouched(checked, verdicts)
+  const archives = archivesOf(pdf, checked)
   return checked.map((item) => {
     const verdict = verdicts.get(item) as Verdict
-    verdict.warnings = [...verdict.warnings, ...observations(item, verdict, { checked, time, pdf, isCut: own.cut === true })]
-    const then = future && good.includes(item) ? future.get(item) : undefined
+    verdict.warnings = [...verdict.warnings, ...observations(item, verdict, { archives, time, isCut: own.cut === true })]
+    const then = future && good.has(item) ? future.get(item) : undefined
     const ltv: Ltv = then ? (then.indication === 'TOTAL_PASSED' ? 'HABILITADO' : 'SEM_LTV') : 'NAO_VERIFICADO'
     return reportOf(item, verdict, { ltv, isIcpBrasil, notices: told.get(item) ?? [] })
   })

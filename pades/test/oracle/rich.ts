@@ -120,7 +120,7 @@ export function baseOf(
 }
 
 export type Signed = { file: Buffer; bodies: Bodies }
-type SignWish = { holder?: Holder; draft?: Partial<Draft>; seal?: string; entries?: string }
+type SignWish = { holder?: Holder | undefined; draft?: Partial<Draft>; seal?: string; entries?: string }
 
 /** Signs with a seal on the first page; `bodies` are those of the file as it is then. */
 export function signed(file: Buffer, bodies: Bodies, { holder, draft, seal = box(110, 220), entries = '' }: SignWish = {}): Signed {
@@ -133,5 +133,5 @@ export function signed(file: Buffer, bodies: Bodies, { holder, draft, seal = box
     [SEAL.appearance]: form('0 0 1 RG 1 1 78 18 re S BT /F1 8 Tf 5 6 Td (Assinado por Ana) Tj ET', '/Resources<</Font<</F1 4 0 R>>>>'),
   }
   const revision = draftOf({ trailer: '/Root 1 0 R/Info 64 0 R', objects: objectsFrom(own), ...draft })
-  return { file: signByHand(append(file, revision), holder), bodies: { ...bodies, ...own } }
+  return { file: signByHand(append(file, revision), holder ? { holder } : {}), bodies: { ...bodies, ...own } }
 }

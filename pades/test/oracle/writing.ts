@@ -24,6 +24,8 @@ export type Draft = {
   /** Default: where the last startxref of the file leads; null for none. */
   prev: number | string | null | undefined
   size: number | undefined
+  /** What /Size says, when it is not that. */
+  sizeSays: string | undefined
   lead: string
   /** Of the cross-reference stream. */
   widths: readonly [number, number, number]
@@ -43,6 +45,7 @@ export const draftOf = (wish: Partial<Draft> = {}): Draft => ({
   trailer: '/Root 1 0 R',
   prev: undefined,
   size: undefined,
+  sizeSays: undefined,
   lead: '',
   widths: [1, 4, 2],
   streamEntries: '',
@@ -114,7 +117,10 @@ function tableSection(before: string, { size, draft, rows, packed, trailer }: To
   const hybrid = draft.shape === 'hybrid' || beside.size > 0 ? crossStream({ num: size, rows: beside, draft, trailer: `/Root 1 0 R` }) : undefined
   const text = before + (hybrid ?? '')
   const table = [...own].map(([num, { type, a, b }]) => `${num} 1\n${String(a).padStart(10, '0')} ${String(b).padStart(5, '0')} ${type === 0 ? 'f' : 'n'} \n`).join('')
-  return { body: `${text}xref\n${table}trailer\n<</Size ${hybrid ? size + 1 : size}${trailer}${hybrid ? `/XRefStm ${before.length}` : ''}>>\n`, at: text.length }
+  return {
+    body: `${text}xref\n${table}trailer\n<</Size ${draft.sizeSays ?? (hybrid ? size + 1 : size)}${trailer}${hybrid ? `/XRefStm ${before.length}` : ''}>>\n`,
+    at: text.length,
+  }
 }
 
 function streamSection(before: string, { size: num, draft, rows, packed, trailer }: Told): Section {
@@ -123,11 +129,11 @@ function streamSection(before: string, { size: num, draft, rows, packed, trailer
   return { body: before + crossStream({ num, rows: all, draft, trailer }), at: before.length }
 }
 
-function crossStream({ num, rows, draft: { widths, streamEntries }, trailer }: { num: number; rows: ReadonlyMap<number, Entry>; draft: Draft; trailer: string }): string {
+function crossStream({ num, rows, draft: { widths, streamEntries, sizeSays }, trailer }: { num: number; rows: ReadonlyMap<number, Entry>; draft: Draft; trailer: string }): string {
   const sorted = [...rows].toSorted(([a], [b]) => a - b)
   const field = (value: number, width: number): string => Array.from({ length: width }, (_, i) => String.fromCharCode(Math.floor(value / 256 ** (width - 1 - i)) & 255)).join('')
   const data = sorted.map(([, { type, a, b }]) => field(type, widths[0]) + field(a, widths[1]) + field(b, widths[2])).join('')
   const index = /\/Index\b/.test(streamEntries) ? '' : `/Index[${sorted.map(([of]) => `${of} 1`).join(' ')}]`
   const own = /\/W\b/.test(streamEntries) ? '' : `/W[${widths.join(' ')}]`
-  return `${num} 0 obj\n${streamOf(data, `/Type/XRef/Size ${num + 1}${own}${index}${trailer}${streamEntries}`)}\nendobj\n`
+  return `${num} 0 obj\n${streamOf(data, `/Type/XRef/Size ${sizeSays ?? num + 1}${own}${index}${trailer}${streamEntries}`)}\nendobj\n`
 }

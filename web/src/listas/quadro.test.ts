@@ -8,7 +8,7 @@ const linha = (id: string, titulo = id): Linha => ({ id, titulo }) as Linha
 const linhas = (...ids: string[]): Linha[] => ids.map((id) => linha(id))
 const ids = ({ linhas: doQuadro }: Quadro): string[] => doQuadro.map(({ id }) => id)
 
-const CHEGADA: Chegada = { pronta: true, linhas: [], versao: 1, atos: 0, motivo: 'carga desc', arrumar: (todas) => todas }
+const CHEGADA: Chegada = { pronta: true, provisoria: false, linhas: [], versao: 1, atos: 0, motivo: 'carga desc', arrumar: (todas) => todas }
 const quadroDe = (...quais: string[]): Quadro => proximoQuadro(QUADRO_VAZIO, { ...CHEGADA, linhas: linhas(...quais) })
 
 test('o polling não põe, não tira e não troca de lugar nenhuma linha à vista', () => {
@@ -46,4 +46,13 @@ test('depois de agir, a resposta seguinte entra inteira, e só ela', () => {
 test('resposta que ainda não chegou não apaga o que se vê', () => {
   const quadro = quadroDe('a')
   assert.equal(proximoQuadro(quadro, { ...CHEGADA, pronta: false, motivo: 'outra página', linhas: [] }), quadro)
+})
+
+test('quem volta à lista depois de agir em outra tela não vê o que tratou como "Saiu": a primeira resposta entra inteira', () => {
+  const doCache = proximoQuadro(QUADRO_VAZIO, { ...CHEGADA, provisoria: true, linhas: linhas('a', 'b') })
+  assert.deepEqual(ids(doCache), ['a', 'b'])
+  assert.equal(proximoQuadro(doCache, { ...CHEGADA, provisoria: true, linhas: linhas('a', 'b') }), doCache)
+  const agora = proximoQuadro(doCache, { ...CHEGADA, versao: 2, linhas: linhas('b', 'c') })
+  assert.deepEqual(ids(agora), ['b', 'c'])
+  assert.equal(proximoQuadro(agora, { ...CHEGADA, versao: 3, linhas: linhas('c') }), agora, 'depois disso, como sempre')
 })

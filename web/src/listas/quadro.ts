@@ -12,6 +12,8 @@ export type Quadro = {
 /** O que o servidor acabou de dizer. */
 export type Chegada = {
   pronta: boolean
+  /** Veio do cache de quando se esteve aqui antes; a resposta de agora ainda vem. */
+  provisoria: boolean
   linhas: readonly Linha[]
   versao: number
   atos: number
@@ -25,12 +27,13 @@ export const QUADRO_VAZIO: Quadro = { motivo: '', linhas: [], atos: 0, esperaDep
 
 /**
  * O polling não muda o quadro; mudam-no a pessoa (outra ordem, outra página, "mostrar") e os atos dela: quem enviou
- * quer ver a linha sair na resposta seguinte. Lista vazia não tem o que preservar e se enche sozinha.
+ * quer ver a linha sair na resposta seguinte. Quem volta à lista vê a do cache até a primeira resposta, que entra inteira. Lista vazia não tem o que preservar e se enche sozinha.
  */
 export function proximoQuadro(quadro: Quadro, chegada: Chegada): Quadro {
   if (!chegada.pronta) return quadro
   const vaziaQueEncheu = quadro.linhas.length === 0 && chegada.linhas.length > 0
   const respostaDoAto = quadro.esperaDepoisDe !== undefined && chegada.versao !== quadro.esperaDepoisDe
+  if (quadro === QUADRO_VAZIO && chegada.provisoria) return { ...novoQuadro(chegada), esperaDepoisDe: chegada.versao }
   if (quadro.motivo !== chegada.motivo || vaziaQueEncheu || respostaDoAto) return novoQuadro(chegada)
   if (quadro.atos !== chegada.atos) return { ...quadro, atos: chegada.atos, esperaDepoisDe: chegada.versao }
   return quadro

@@ -32,7 +32,7 @@ const NENHUMA: readonly Linha[] = []
 export function useLista(definicao: DefinicaoDeLista, recorte: Recorte, ordem: Ordem): ListaViva {
   const atos = useStore(actsDone)
   const [pedidos, setPedidos] = useState(0)
-  const [quadro, setQuadro] = useState({ ...QUADRO_VAZIO, atos })
+  const [quadro, setQuadro] = useState(QUADRO_VAZIO)
   const cliente = useQueryClient()
   const opcoes = consultaDaLista(definicao, recorte)
   const consulta = useQuery({
@@ -45,6 +45,7 @@ export function useLista(definicao: DefinicaoDeLista, recorte: Recorte, ordem: O
 
   const atual = proximoQuadro(quadro, {
     pronta: consulta.isSuccess && !consulta.isPlaceholderData,
+    provisoria: consulta.isFetching,
     linhas: recebidas,
     versao: consulta.dataUpdatedAt,
     atos,

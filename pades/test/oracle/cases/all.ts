@@ -2,8 +2,10 @@ import type { Case } from './case.ts'
 import { FORM } from './form.ts'
 import { MALFORMED } from './malformed.ts'
 import { MEANING } from './meaning.ts'
+import { REACHED } from './reached.ts'
 import { SHARING } from './sharing.ts'
 import { STRUCTURE } from './structure.ts'
+import { TWISTED } from './twisted.ts'
 
 export const CASES: readonly { about: string; cases: readonly Case[] }[] = [
   { about: 'structure', cases: STRUCTURE },
@@ -11,4 +13,6 @@ export const CASES: readonly { about: string; cases: readonly Case[] }[] = [
   { about: 'malformed', cases: MALFORMED },
   { about: 'meaning', cases: MEANING },
   { about: 'form', cases: FORM },
+  { about: 'reached', cases: REACHED },
+  { about: 'twisted', cases: TWISTED },
 ]

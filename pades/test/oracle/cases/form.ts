@@ -1,4 +1,4 @@
-import { stranger, signByHand, waiting } from '../by-hand.ts'
+import { signByHand, waiting } from '../by-hand.ts'
 import { entryOf, withEntry, withItem } from '../dictionaries.ts'
 import { type Bodies, RICH, SHADOW, type Signed } from '../rich.ts'
 import { streamOf } from '../writing.ts'
@@ -24,7 +24,7 @@ function added(text: string, { annots = true, fields = true, bodies = {}, page =
 }
 
 /** The same, signed by a stranger as object 98. */
-const signedToo = (text: string, wish: Wish = {}, base?: Signed): Buffer => signByHand(added(text, { ...wish, bodies: { ...wish.bodies, 98: waiting() } }, base), stranger)
+const signedToo = (text: string, wish: Wish = {}, base?: Signed): Buffer => signByHand(added(text, { ...wish, bodies: { ...wish.bodies, 98: waiting() } }, base))
 
 // prettier-ignore
 const DRAWS_BY_ITSELF: readonly [subtype: string, entries: string][] = [

@@ -40,7 +40,7 @@ export type ItemMostrado = {
   podeDesfazerEnvio: boolean
 }
 
-export function itemMostrado(fatos: FatosMostrados<Comum>, temAutorizadosExternos = false): ItemMostrado {
+export function itemMostrado(fatos: FatosMostrados<Comum>, ator: Ator, temAutorizadosExternos = false): ItemMostrado {
   const { podeVer, mostra } = fatos
   const { carga = {}, marcadores = [], numeracaoSufixos = [] } = mostra
   return {
@@ -64,7 +64,7 @@ export function itemMostrado(fatos: FatosMostrados<Comum>, temAutorizadosExterno
     criadoEm: fatos.criadoEm,
     criadoPor: mostra.criadoPor ?? null,
     arquivado: fatos.arquivado,
-    lido: lido(fatos),
+    lido: lido(fatos, ator),
     conteudoVisivel: podeVer,
     versao: fatos.versao,
     acoes: acoesDe(fatos),
@@ -77,8 +77,12 @@ export function itemMostrado(fatos: FatosMostrados<Comum>, temAutorizadosExterno
 export const identificadorMostrado = ({ identificador, eletronico, clonadoDe }: Pick<Fatos, 'identificador' | 'eletronico' | 'clonadoDe'>): string =>
   comSufixos(identificador, eletronico, clonadoDe !== null)
 
-/** Aberto pela pessoa depois que chegou. */
-const lido = ({ lidoEm, cargaEm, criadoEm }: Fatos): boolean => lidoEm !== null && lidoEm >= (cargaEm ?? criadoEm)
+/** Aberto pela pessoa depois que chegou; o que não lhe chegou de ninguém não está por ler. */
+const lido = (f: Fatos, ator: Ator): boolean => !chegou(f, ator) || (f.lidoEm !== null && f.lidoEm >= (f.cargaEm ?? f.criadoEm))
+
+/** Outra pessoa o pôs na carga dela, pediu-lhe que assinasse ou o mandou de outro sistema. O enviado, o assinado e o achado não. */
+const chegou = (f: Fatos, { id }: Ator): boolean =>
+  (f.detem && f.cargaTipo !== 'CRIACAO' && f.cargaPor !== id) || (f.devAss && !f.criou) || (f.aguardaAceite && f.recebeEntrega)
 
 /** 'Portaria nº 12/2026/SEMAD'. O NIPE se lê sozinho. */
 export function numeroMostrado({ numero, numeroCompleto, especie }: Fatos, sufixos: readonly string[]): string | null {

@@ -44,7 +44,7 @@ function mostrar(fatos: FatosMostrados<ApresentacaoDeDocumento>, ator: Ator, ane
   const { podeVer, mostra } = fatos
   const { assinantes = [], assinantesExternos = [], assinaturas = [], autorizadosExternos = [], envios = [], arquivo = null } = mostra
   return {
-    ...itemMostrado(fatos, autorizadosExternos.length > 0),
+    ...itemMostrado(fatos, ator, autorizadosExternos.length > 0),
     arquivo: podeVer ? arquivo : null,
     origem: fatos.origem ?? 'ELETRONICA',
     extensao: fatos.extensao,

@@ -190,6 +190,21 @@ test('para assinar e assinados: só os da pessoa, em páginas, com o total', asy
   await assert.rejects(ana.chama('documentosAssinados', { skip: -1 }), { campo: 'skip' })
 })
 
+test('por ler está só o que outra pessoa mandou ou pediu que se assinasse; o enviado, o assinado, o achado e o que a própria fez não', async () => {
+  const { ana, documento } = await mundo()
+  const lidos = async (lista: string) => Object.fromEntries((await ana.chama<{ titulo: string; lido: boolean }[]>(lista, {}, '{ titulo lido }')).map(({ titulo, lido }) => [titulo, lido])) // prettier-ignore
+  await documento('recebido', { criadoPor: 'beto', setorId: 'protocolo', assinado: true })
+  await documento('enviado', { criadoPor: 'ana', setorId: 'juridico', assinado: true })
+  await documento('meu', { criadoPor: 'ana' })
+  await documento('por assinar', { criadoPor: 'beto', assinantes: ['ana'] })
+  const achado = await documento('de outro setor', { criadoPor: 'beto', setorId: 'juridico', assinado: true })
+  assert.deepEqual((await lidos('documentosEntrada'))['recebido'], false)
+  assert.deepEqual(await lidos('documentosEnviados'), { enviado: true })
+  assert.equal((await lidos('documentosNovos'))['meu'], true)
+  assert.deepEqual((await ana.chama<{ dados: unknown[] }>('documentosParaAssinar', {}, '{ dados { titulo lido } }')).dados, [{ titulo: 'por assinar', lido: false }])
+  assert.deepEqual(await ana.chama('itens', { ids: [achado] }, '{ lido }'), [{ lido: true }])
+})
+
 test('os pendentes de assinatura vêm pelos assinantes que faltam e, entre iguais, pelo último pedido', async () => {
   const { ana, documento, db } = await mundo()
   const casos = [['um, antigo', ['ana'], 9], ['três, o mais antigo', ['ana', 'beto', 'carla'], 30], ['um, novo', ['ana'], 1], ['dois', ['ana', 'beto'], 20]] as const // prettier-ignore

@@ -15,7 +15,7 @@ export function processoMostrado(fatos: FatosMostrados<ApresentacaoDeProcesso>, 
   const { podeVer, mostra } = fatos
   const externos = mostra.interessadosExternos ?? []
   return {
-    ...itemMostrado(fatos),
+    ...itemMostrado(fatos, ator),
     tipoNaoNumeravel: mostra.tipoNaoNumeravel ?? false,
     apensos,
     interessados: podeVer ? (mostra.interessados ?? []) : [],
