@@ -6,7 +6,7 @@ import { isStr, nameOf } from './pdf/objects.ts'
 import { type Page, pageAt, pageCount } from './pdf/pages.ts'
 import type { Source } from './pdf/source.ts'
 import { decodeText } from './pdf/text.ts'
-import type { Section } from './pdf/xref.ts'
+import type { Section } from './pdf/section.ts'
 import { obstacles } from './sign/obstacles.ts'
 
 /** What there is to know about a file before signing it. Offsets and sizes in bytes, boxes in points. */

@@ -2,7 +2,7 @@ import { PadesError } from '../errors.ts'
 import type { Pdf } from './document.ts'
 import { type Dict, isStr, name, type Obj, type Ref, ref, str } from './objects.ts'
 import { serialize } from './write.ts'
-import { LIMITS } from './parser.ts'
+import { LIMITS } from './tokens.ts'
 
 /**
  * An incremental update in the making (ISO 32000-1, 7.5.6). Nothing of the file is ever written again: `finish` gives the

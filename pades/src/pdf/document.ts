@@ -1,8 +1,9 @@
 import { PadesError } from '../errors.ts'
 import { type Kept, newKept, type Objects, objectsOf } from './load.ts'
 import { type Dict, isInt, isRef, nameOf, type Obj, type Ref } from './objects.ts'
+import type { Section } from './section.ts'
 import { prefixSource, type Source } from './source.ts'
-import { lastStartxref, readSections, type Section } from './xref.ts'
+import { lastStartxref, readSections } from './xref.ts'
 
 /**
  * A PDF as its cross-references say it is; nothing is guessed. `sections` go from the newest to the oldest, `trailer` is the

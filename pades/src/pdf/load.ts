@@ -2,9 +2,11 @@ import { PadesError } from '../errors.ts'
 import { type Budget, budgetFor } from './budget.ts'
 import { decode } from './filters.ts'
 import { type Dict, isDict, isInt, isRef, isStream, nameOf, type Obj, type Stream } from './objects.ts'
-import { integer, note, parseObject, parser, skipWhite, startsWith } from './parser.ts'
+import { parseObject } from './parser.ts'
+import type { Entry, Section } from './section.ts'
 import type { Source } from './source.ts'
-import { afterStream, asStream, type Entry, parseAt, type Section } from './xref.ts'
+import { afterStream, asStream, parseAt } from './streams.ts'
+import { integer, note, parser, skipWhite, startsWith } from './tokens.ts'
 
 /** What was read of a file, kept for all its revisions: an object stands at its offset in each of them. */
 export type Kept = { readonly source: Source; readonly budget: Budget; readonly plain: Map<number, Plain>; readonly packs: Map<string, Pack>; weight: number }

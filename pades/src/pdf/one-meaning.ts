@@ -3,8 +3,9 @@ import type { Pdf } from './document.ts'
 import { signedFields } from './form.ts'
 import { isDict, isInt, isRef, isStream, type Obj } from './objects.ts'
 import { pageAt, pageCount, pageRefs } from './pages.ts'
-import { eachRef, integer, parseObject, parser, skipWhite, startsWith } from './parser.ts'
-import { oddEnd } from './xref.ts'
+import { eachRef, parseObject } from './parser.ts'
+import { oddEnd } from './streams.ts'
+import { integer, parser, skipWhite, startsWith } from './tokens.ts'
 
 // A file has one meaning, or none: whatever programs are known to read in different ways, or to repair each in its own way, is
 // not relied on. Where this reader and another could disagree, what was signed of it would be anybody's guess.

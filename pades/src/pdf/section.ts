@@ -1,0 +1,57 @@
+import { PadesError } from '../errors.ts'
+import type { Budget } from './budget.ts'
+import type { Dict } from './objects.ts'
+import type { Source } from './source.ts'
+
+// Cross-references (ISO 32000-1, 7.5.4 and 7.5.8). Entries are looked up in place, one by one, when an object is asked for:
+// opening a file costs the number of sections, not of objects.
+
+/** `free`; `plain` at an offset with a generation; `packed` as item `index` of the object stream `stream`; `unknown` to the standard. */
+export type Entry = { type: 'free' } | { type: 'plain'; offset: number; gen: number } | { type: 'packed'; stream: number; index: number } | { type: 'unknown' }
+
+/**
+ * One cross-reference section. `at`: its offset; `end`: where its trailer ends. `hybrid`: the section's /XRefStm.
+ * `numbers` lists the object numbers it speaks of, `entries` those of its own with what is said of them; `top` is one more than
+ * the highest. `odd`: what in it programs read in different ways.
+ */
+export type Section = {
+  readonly kind: 'table' | 'stream'
+  readonly at: number
+  readonly end: number
+  readonly trailer: Dict
+  readonly hybrid?: Section
+  readonly top: number
+  readonly odd: string | undefined
+  find(num: number): Entry | undefined
+  numbers(): Iterable<number>
+  entries(): Iterable<readonly [number, Entry]>
+}
+
+export type Reading = { source: Source; budget: Budget }
+export const damaged = (what: string): PadesError => new PadesError('damaged', `As referências internas do PDF estão danificadas: ${what}.`)
+
+/** Objects `first` to `first + count - 1`, whose entries stand from `at` on. */
+export type Range = { first: number; count: number; at: number }
+
+export const topOf = (ranges: readonly Range[]): number => ranges.reduce((top, { first, count }) => Math.max(top, first + count), 0)
+export const ordered = (ranges: readonly Range[]): Range[] => ranges.toSorted((a, b) => a.first - b.first)
+
+/** The range, of those in order, that speaks of a number. */
+export function rangeOf(ranges: readonly Range[], num: number): Range | undefined {
+  let [low, high] = [0, ranges.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const range = ranges[middle] as Range
+    if (num < range.first) high = middle - 1
+    else if (num >= range.first + range.count) low = middle + 1
+    else return range
+  }
+  return undefined
+}
+
+/** Of an object told twice in one section each reader would take another. */
+export function disjoint(ranges: Range[]): Range[] {
+  const sorted = ordered(ranges)
+  if (sorted.some(({ first }, i) => i > 0 && first < (sorted[i - 1] as Range).first + (sorted[i - 1] as Range).count)) throw damaged('uma delas fala duas vezes do mesmo objeto')
+  return ranges
+}

@@ -1,0 +1,129 @@
+import { PadesError } from '../errors.ts'
+import { isDict, isInt } from './objects.ts'
+import { parseObject } from './parser.ts'
+import type { Source } from './source.ts'
+import { parseAt } from './streams.ts'
+import { integer, isWhite, keyword, skipWhite } from './tokens.ts'
+import { damaged, disjoint, type Entry, ordered, type Range, rangeOf, type Reading, type Section, topOf } from './section.ts'
+import { readStreamSection } from './xref-stream.ts'
+
+// A cross-reference table (ISO 32000-1, 7.5.4).
+
+export function readTable(reading: Reading, at: number): Section {
+  const { source, budget } = reading
+  const { ranges, next } = tableRanges(source, at)
+  const { trailer, end, odd } = parseAt(source, next, (p) => {
+    const value = parseObject(p)
+    if (!isDict(value)) throw damaged('o trailer não é um dicionário')
+    if (p.repeatedKeys) throw damaged('o trailer repete chaves')
+    return { trailer: value, end: next + p.pos, odd: p.odd }
+  })
+  const hybridAt = trailer.get('XRefStm')
+  if (hybridAt !== undefined && !isInt(hybridAt)) throw damaged('/XRefStm não é um número inteiro')
+  const hybrid = isInt(hybridAt) ? readStreamSection(reading, hybridAt) : undefined
+  const inOrder = ordered(ranges)
+  const own = (num: number): Entry | undefined => {
+    budget.entries(1)
+    const range = rangeOf(inOrder, num)
+    return range && tableEntry(source.read(range.at + (num - range.first) * 20, 20))
+  }
+  return {
+    kind: 'table',
+    at,
+    end,
+    trailer,
+    ...(hybrid && { hybrid }),
+    top: Math.max(topOf(ranges), hybrid?.top ?? 0),
+    odd: odd ?? oddTable(source, { at, ranges }) ?? hybrid?.odd,
+    find(num) {
+      const found = own(num)
+      return found && found.type !== 'free' ? found : (hybrid?.find(num) ?? found)
+    },
+    *numbers() {
+      for (const { first, count } of ranges) for (let num = first; num < first + count; num++) yield num
+      if (hybrid) yield* hybrid.numbers()
+    },
+    *entries() {
+      for (const range of ranges) yield* tableEntries(reading, range)
+    },
+  }
+}
+
+const ROWS = 1024
+
+function* tableEntries({ source, budget }: Reading, { first, count, at }: Range): Iterable<readonly [number, Entry]> {
+  for (let done = 0; done < count; done += ROWS) {
+    const rows = Math.min(ROWS, count - done)
+    budget.entries(rows)
+    const bytes = Buffer.from(source.read(at + done * 20, rows * 20))
+    for (let i = 0; i < rows; i++) yield [first + done + i, tableEntry(bytes.subarray(i * 20, i * 20 + 20))]
+  }
+}
+
+/**
+ * What is known to be read in different ways: a table that does not begin where it is said to, and one that begins with object 1
+ * although its first row is that of object 0, which some programs put right.
+ */
+function oddTable(source: Source, { at, ranges: [range] }: { at: number; ranges: Range[] }): string | undefined {
+  if (source.read(at, 4).toString('latin1') !== 'xref') return `a tabela de referências não começa na posição ${at}`
+  if (range?.first === 1 && tableEntry(source.read(range.at, 20)).type === 'free') return `a tabela de referências da posição ${at} começa pelo objeto errado`
+  return undefined
+}
+
+function tableRanges(source: Source, at: number): { ranges: Range[]; next: number } {
+  const ranges: Range[] = []
+  let next = parseAt(source, at, (p) => {
+    skipWhite(p)
+    if (keyword(p) !== 'xref') throw damaged('uma delas não começa com xref')
+    return at + p.pos
+  })
+  for (;;) {
+    const from = next
+    const range = parseAt(source, from, (p) => {
+      skipWhite(p)
+      const first = integer(p)
+      if (first === undefined) {
+        if (keyword(p) !== 'trailer') throw damaged('falta o trailer')
+        next = from + p.pos
+        return undefined
+      }
+      skipWhite(p)
+      const count = integer(p)
+      if (count === undefined) throw damaged('uma subseção não diz quantos objetos tem')
+      skipWhite(p)
+      return { first, count, at: from + p.pos }
+    })
+    if (!range) return { ranges: disjoint(ranges), next }
+    if (range.count > 0) {
+      if (ranges.length > 100_000) throw new PadesError('limit', 'O PDF tem subseções demais nas referências.')
+      checkRange(source, range)
+      ranges.push(range)
+      next = range.at + range.count * 20
+    } else next = range.at
+  }
+}
+
+/** Entries are exactly 20 bytes long (7.5.4), so that the first and the last tell about all. */
+function checkRange(source: Source, { at, count }: Range): void {
+  if (at + count * 20 > source.size) throw damaged('uma subseção passa do fim do arquivo')
+  for (const place of [at, at + (count - 1) * 20]) tableEntry(source.read(place, 20))
+}
+
+/** `nnnnnnnnnn ggggg n` and two bytes of line end; read digit by digit, because there may be a million of them. */
+function tableEntry(line: Buffer): Entry {
+  const [offset, gen, kind] = [digits(line, 0, 10), digits(line, 11, 16), line[17]]
+  if (offset < 0 || gen < 0 || line[10] !== 32 || line[16] !== 32 || (kind !== 110 && kind !== 102) || !isWhite(line[18]) || !isWhite(line[19]))
+    throw damaged('uma entrada não tem a forma de 20 bytes')
+  return kind === 102 ? { type: 'free' } : { type: 'plain', offset, gen }
+}
+
+/** The number that those bytes write in decimal, or -1. */
+function digits(line: Buffer, from: number, to: number): number {
+  let value = 0
+  for (let at = from; at < to; at++) {
+    const digit = (line[at] ?? 0) - 48
+    if (digit < 0 || digit > 9) return -1
+    value = value * 10 + digit
+  }
+  return value
+}
