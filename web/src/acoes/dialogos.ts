@@ -27,8 +27,8 @@ const emConstrucao = (nome: NomeDaAcao): Dialogo => ({
 /** Toda ação leva a um diálogo ou a uma rota; esquecer uma é erro de compilação. */
 // prettier-ignore
 export const DIALOGOS = {
-  aceitar:              emConstrucao('aceitar'),
-  rejeitar:             emConstrucao('rejeitar'),
+  aceitar:              dialogo(() => import('./aceitar.tsx'), 'Aceitar'),
+  rejeitar:             dialogo(() => import('./rejeitar.tsx'), 'Rejeitar'),
   anexar:               emConstrucao('anexar'),
   assinar:              { rota: rotaDeAssinatura },
   alterarAssinantes:    dialogo(() => import('./alterar-assinantes.tsx'), 'AlterarAssinantes'),

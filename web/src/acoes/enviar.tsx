@@ -5,20 +5,18 @@ import { useState } from 'react'
 
 import { executar } from '../api/executar.ts'
 import { DocumentoEnviarDocument, ParaEnviarDocument, ProcessoEnviarDocument } from '../api/gen/graphql.ts'
-import { avisar } from '../api/notices.ts'
 import type { Alvo } from '../partes/seletores/alvos.ts'
 import { SeletorDeAlvo } from '../partes/seletores/SeletorDeAlvo.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { ItensDoLote } from './bases/ItensDoLote.tsx'
 import { useDadosDosItens } from './dados-dos-itens.ts'
-import { desfazerEnvio } from './desfazer-envio.ts'
+import { avisarComVolta } from './desfazer.ts'
+import { DO_ENVIO } from './desfazer-envio.ts'
 import type { PropsDeAcao } from './dialogos.ts'
 import css from './enviar.module.css'
 import { contar, contarFeito, type Item } from './item.ts'
 import { useLote } from './lote.ts'
 import { versaoDecidida } from './retentar.ts'
-
-const DESFAZER_MS = 10_000
 
 /** Passa a carga: destinatário, mensagem se houver, e os avisos antes de confirmar. */
 export function Enviar({ itens, fechar }: PropsDeAcao) {
@@ -27,7 +25,7 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
   const [mensagem, setMensagem] = useState('')
   const [tentou, setTentou] = useState(false)
   const { dados } = useDadosDosItens(ParaEnviarDocument, itens)
-  const lote = useLote({ sucesso: fraseDeEnvio, avisarSucesso: avisarComVolta, fechar })
+  const lote = useLote({ sucesso: fraseDeEnvio, avisarSucesso: (frase, enviados) => avisarComVolta(frase, enviados, DO_ENVIO), fechar })
   const longa = comprimento(mensagem.trim()) > MENSAGEM_MAX
   const enviar = () => {
     setTentou(true)
@@ -93,8 +91,4 @@ function enviarUm({ tipo, id }: Item, { destinoId, mensagem, versao }: { destino
 function fraseDeEnvio(enviados: readonly Item[]): string {
   if (enviados.length !== 1) return contarFeito(enviados, 'enviado')
   return enviados[0]?.tipo === 'processo' ? 'Processo enviado.' : 'Documento enviado.'
-}
-
-function avisarComVolta(frase: string, enviados: readonly Item[]): void {
-  avisar('sucesso', frase, { autoCloseMs: DESFAZER_MS, action: { label: 'Desfazer', run: () => void desfazerEnvio(enviados) } })
 }
