@@ -1,10 +1,16 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { comprimento, MENSAGEM_MAX } from '@autos/contract/regras/limites.ts'
 import { Switch, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { executar } from '../api/executar.ts'
+<<<<<<< Updated upstream
 import { DocumentoEnviarDocument, ParaEnviarDocument, ProcessoEnviarDocument } from '../api/gen/graphql.ts'
+=======
+import { DestinosDoEnvioDocument, DocumentoEnviarDocument, ParaEnviarDocument, ProcessoEnviarDocument } from '../api/gen/graphql.ts'
+import { avisar } from '../api/notices.ts'
+import { useConsulta } from '../api/use-consulta.ts'
+>>>>>>> Stashed changes
 import type { Alvo } from '../partes/seletores/alvos.ts'
 import { SeletorDeAlvo } from '../partes/seletores/SeletorDeAlvo.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
@@ -25,7 +31,12 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
   const [mensagem, setMensagem] = useState('')
   const [tentou, setTentou] = useState(false)
   const { dados } = useDadosDosItens(ParaEnviarDocument, itens)
+<<<<<<< Updated upstream
   const lote = useLote({ sucesso: fraseDeEnvio, avisarSucesso: (frase, enviados) => avisarComVolta(frase, enviados, DO_ENVIO), fechar })
+=======
+  const destinos = useDestinos(itens)
+  const lote = useLote({ sucesso: fraseDeEnvio, avisarSucesso: avisarComVolta, fechar })
+>>>>>>> Stashed changes
   const longa = comprimento(mensagem.trim()) > MENSAGEM_MAX
   const enviar = () => {
     setTentou(true)
@@ -43,7 +54,8 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
         quem="destinos"
         valor={destino}
         aoMudar={setDestino}
-        excluir={itens.flatMap(({ carga }) => (carga.destino ? [carga.destino.id] : []))}
+        so={destinos.so}
+        perguntando={destinos.perguntando}
         erro={tentou && !destino ? MENSAGENS.campoObrigatorio : undefined}
         obrigatorio
         focoInicial
@@ -61,6 +73,12 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
       )}
     </Dialogo>
   )
+}
+
+/** A quem todos podem ir, que só o servidor sabe; se ele não responde, oferecem-se todos, e é ele que recusa. */
+function useDestinos(itens: readonly Item[]): { so: ReadonlySet<string> | undefined; perguntando: boolean } {
+  const { data, isLoading } = useConsulta(DestinosDoEnvioDocument, { ids: itens.map(({ id }) => id) }, { validadeMs: 0, pagina: true })
+  return { so: useMemo(() => data && new Set(data.destinosDoEnvio), [data]), perguntando: isLoading }
 }
 
 /** O que convém saber antes de enviar; não impede. */
