@@ -187,6 +187,27 @@ test('o token se renova quando lhe faltam 30 segundos, sem que se note', async (
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeEmpty()
 })
 
+test('sem rede: os diálogos já vieram e abrem, a página que falta não derruba o sistema, e ele volta sozinho', async ({ loginAs, guard }) => {
+  guard.allow(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /Unable to preload/, /Uma parte da interface não chegou/)
+  const page = await loginAs('terezinha', { hash: '#/documentos/entrada' })
+  const linha = page.locator('[data-linha]').first()
+  await expect(linha).toBeVisible()
+  const carregado = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/enviar-[^/]+\.js$/.test(name)))
+  await expect.poll(carregado, { message: 'o diálogo vem quando o navegador está à toa', timeout: 30_000 }).toBe(true)
+  await linha.getByRole('checkbox').check()
+  await page.context().setOffline(true)
+  await page.keyboard.press('e')
+  const dialogo = page.getByRole('dialog', { name: 'Enviar 1 documento' })
+  await expect(dialogo).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => (window.location.hash = '#/processos/cadastrar'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não foi possível abrir esta página')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Uma parte da interface não chegou. Confira a conexão e tente de novo.')
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastrar processo', { timeout: 20_000 })
+})
+
 test('a parte da interface que não chegou: recarrega uma vez, e não outra no mesmo minuto', async ({ loginAs, gate, guard }) => {
   guard.allow(/status of 503/, /dynamically imported module/, /Unable to preload/, /Uma parte da interface não chegou/)
   const page = await loginAs('terezinha', { address: gate.address, hash: '#/documentos/entrada' })

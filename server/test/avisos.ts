@@ -33,13 +33,16 @@ async function assinar(pdf: Buffer, identity: Identity, spec: Partial<Spec> = {}
 /** Quem assina de modo que se possa preencher o formulário depois: nada do que há fica travado. */
 const ABERTO = { mdp: { lock: { action: 'Include', fields: ['nenhum'] } } } satisfies Partial<Spec>
 
+/** Quem assinou primeiro, há um minuto: as assinaturas mostram-se pela hora, e esta se conta em segundos. */
+const ANTES = { rect: CANTO, seal: selo('Quem assinou primeiro'), time: new Date(Date.now() - 60_000) }
+
 /** Um de cada aviso, por quem tem certificado que vale; só o último é de quem não tem. */
 export async function arquivosComAvisos(quem: Identity, outro: Identity): Promise<{ formulario: Buffer; selo: Buffer; campo: Buffer; desconhecido: Buffer }> {
   const preenchido = appendRevision(await assinar(FORMULARIO, quem, ABERTO), { 21: comCampo('900.000,00'), 22: aparencia('900.000,00') })
   return {
     formulario: preenchido,
-    selo: await assinar(await assinar(CONTRATO, quem, { rect: CANTO, seal: selo('Quem assinou primeiro') }), outro, { rect: SOBRE_O_TEXTO, seal: selo('Quem assinou depois') }),
-    campo: await assinar(await assinar(CONTRATO, quem, { rect: CANTO, seal: selo('Quem assinou primeiro') }), outro, { rect: FOLHA, seal: selo('Quem assinou depois') }),
+    selo: await assinar(await assinar(CONTRATO, quem, ANTES), outro, { rect: SOBRE_O_TEXTO, seal: selo('Quem assinou depois') }),
+    campo: await assinar(await assinar(CONTRATO, quem, ANTES), outro, { rect: FOLHA, seal: selo('Quem assinou depois') }),
     desconhecido: await assinar(CONTRATO, desconhecido('FULANO DE TAL'), { rect: CANTO, seal: selo('FULANO DE TAL') }),
   }
 }

@@ -29,6 +29,7 @@ export function randomSample(random: Random): SamplePlan {
     along: odd && random(4) === 0 ? [randomForgery(random)] : [],
     helvetica: random(12) === 0,
     appears: random(5) > 0,
+    plain: random(3) === 0,
     bare: CATALOG.filter(() => random(6) === 0),
     without: [],
   }

@@ -28,6 +28,8 @@ export type SamplePlan = {
   helvetica: boolean
   /** The empty signature field has an appearance. */
   appears: boolean
+  /** Nothing but pages, fields and layers leads to a page. */
+  plain: boolean
   /** Entries of the catalog, and objects, that it lacks. */
   bare: readonly string[]
   without: readonly number[]
@@ -69,9 +71,10 @@ export async function sampleOf(plan: SamplePlan): Promise<Sample> {
 
 const isPackable = (num: string, body: string): boolean => num !== '1' && !isStream(body)
 
-function baseScene({ shape, packed, bare, without, helvetica, appears }: SamplePlan): Scene {
+function baseScene({ shape, packed, bare, without, helvetica, appears, plain }: SamplePlan): Scene {
   const scene = sceneOf({ file: Buffer.from(HEADER, 'latin1'), roles: STATIC, bodies: {}, next: 200 })
   for (const [num, body] of Object.entries(RICH)) if (!without.includes(Number(num))) put(scene, Number(num), body)
+  if (plain) makePlain(scene)
   if (helvetica) put(scene, 4, HELVETICA)
   if (appears) edit(scene, 27, 'AP', `<</N ${EMPTY_APPEARANCE} 0 R>>`)
   for (const key of bare) edit(scene, 1, key, undefined)
@@ -83,6 +86,11 @@ function baseScene({ shape, packed, bare, without, helvetica, appears }: SampleP
     scene.container = 95
   }
   return scene
+}
+
+function makePlain(scene: Scene): void {
+  for (const key of ['Outlines', 'Names', 'StructTreeRoot', 'MarkInfo', 'PieceInfo']) edit(scene, 1, key, undefined)
+  for (const num of [10, 21, 27]) if (scene.written.has(num)) edit(scene, num, num === 10 ? 'StructParents' : 'P', undefined)
 }
 
 function byHand(first: State, plan: SamplePlan): Sample {

@@ -38,7 +38,7 @@ const NEEDED = new Set([1, 2, 3, 4, 10, 13, 20])
 function* smallerSamples(sample: SamplePlan): Generator<SamplePlan> {
   for (const at of sample.before.keys()) yield { ...sample, before: without(sample.before, at) }
   for (const at of sample.along.keys()) yield { ...sample, along: without(sample.along, at) }
-  const simple = { signatures: 1, signer: 'hand', packed: false, shape: 'table', helvetica: false, appears: true, bare: [] } as const
+  const simple = { signatures: 1, signer: 'hand', packed: false, shape: 'table', helvetica: false, appears: true, plain: false, bare: [] } as const
   for (const [key, value] of Object.entries(simple)) if (JSON.stringify(sample[key as keyof SamplePlan]) !== JSON.stringify(value)) yield { ...sample, [key]: value }
   const left = Object.keys(RICH).map(Number).filter((num) => !NEEDED.has(num) && !sample.without.includes(num)) // prettier-ignore
   for (let size = 16; size >= 1; size /= 4) for (let at = 0; at < left.length; at += size) yield { ...sample, without: [...sample.without, ...left.slice(at, at + size)] }

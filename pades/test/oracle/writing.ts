@@ -32,6 +32,8 @@ export type Draft = {
   /** Entries of the cross-reference stream that its writer adds, such as a wrong /Index. */
   streamEntries: string
   beforeTable: string
+  /** Of a table, from `xref` to `trailer`: how it is spelled. */
+  spelled: (table: string) => string
   startxref: (right: number) => string
   ending: string
 }
@@ -50,6 +52,7 @@ export const draftOf = (wish: Partial<Draft> = {}): Draft => ({
   widths: [1, 4, 2],
   streamEntries: '',
   beforeTable: '',
+  spelled: (table) => table,
   startxref: (right) => `startxref\n${right}\n`,
   ending: '%%EOF\n',
   ...wish,

@@ -154,6 +154,7 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Query.pesquisaTrechos': porAna(async (palco) => ({ texto: 'Texto', ids: [await documento(palco)] })),
   'Query.acoesNegadas': comId(documento),
   'Query.itens': porAna(async (palco) => ({ ids: [await documento(palco), await processo(palco)] })),
+  'Query.destinosDoEnvio': porAna(async (palco) => ({ ids: [await documento(palco), await processo(palco)] })),
   'Query.documento': comId(documento),
   'Query.processo': comId(processo),
   'Query.documentoPorUuid': porAna(async (palco) => {

@@ -1,7 +1,8 @@
 import { executar } from '../api/executar.ts'
-import { DocumentoArquivarDocument, ParaArquivarDocument, ProcessoArquivarDocument } from '../api/gen/graphql.ts'
+import { DocumentoArquivarDocument, DocumentoDesarquivarDocument, ParaArquivarDocument, ProcessoArquivarDocument, ProcessoDesarquivarDocument } from '../api/gen/graphql.ts'
 import { Confirmar, type Confirmacao } from './bases/confirmar.tsx'
 import { useDadosDosItens } from './dados-dos-itens.ts'
+import { avisarComVolta, type Volta } from './desfazer.ts'
 import type { PropsDeAcao } from './dialogos.ts'
 import { contarFeito, type Item } from './item.ts'
 
@@ -11,11 +12,22 @@ const ARQUIVAR: Confirmacao = {
   sucesso: (feitos) => contarFeito(feitos, 'arquivado'),
 }
 
+const DO_ARQUIVAMENTO: Volta = {
+  voltar: ({ tipo, id }) => (tipo === 'documento' ? executar(DocumentoDesarquivarDocument, { id }) : executar(ProcessoDesarquivarDocument, { id })),
+  frase: (n) => (n === 1 ? 'Arquivamento desfeito. A carga voltou.' : `${n} arquivamentos desfeitos. A carga voltou.`),
+}
+
 /** Os apensos vão junto com o principal: quem confirma já sabe quais. */
 export function Arquivar({ itens, fechar }: PropsDeAcao) {
   const { dados, carregando } = useDadosDosItens(ParaArquivarDocument, itens.filter(ehProcesso))
   const apensos = [...dados.values()].flatMap((item) => (item.__typename === 'Processo' ? item.apensos : []))
-  return <Confirmar definicao={{ ...ARQUIVAR, texto: () => <Apensos itens={itens} apensos={apensos} /> }} itens={itens} fechar={fechar} verificando={carregando} />
+  const definicao: Confirmacao = {
+    ...ARQUIVAR,
+    texto: () => <Apensos itens={itens} apensos={apensos} />,
+    // O apenso volta com o principal.
+    avisar: (frase, feitos) => avisarComVolta(frase, feitos.filter(({ id }) => !apensos.some((apenso) => apenso.id === id)), DO_ARQUIVAMENTO), // prettier-ignore
+  }
+  return <Confirmar definicao={definicao} itens={itens} fechar={fechar} verificando={carregando} />
 }
 
 const ehProcesso = ({ tipo }: Item): boolean => tipo === 'processo'

@@ -1,6 +1,7 @@
 import type { NomeDaAcao } from '@autos/contract/acoes.ts'
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 
+import { late, type Late } from '../base/late.ts'
 import { rotaDeAssinatura } from '../assinatura/rota.ts'
 import type { Item } from './item.ts'
 
@@ -11,23 +12,23 @@ export type PropsDeAcao = {
 }
 
 type Componente = ComponentType<PropsDeAcao>
-type Dialogo = { dialogo: LazyExoticComponent<Componente> }
+type Dialogo = { dialogo: Late<PropsDeAcao> }
 type Navegacao = { rota: (itens: readonly Item[]) => string }
 export type Destino = Dialogo | Navegacao
 
-/** Cada diálogo é um arquivo com o verbo da ação e chega só quando se abre. */
+/** Cada diálogo é um arquivo com o verbo da ação e chega quando o navegador está à toa, ou quando se abre. */
 const dialogo = <Nome extends string>(carregar: () => Promise<Record<Nome, Componente>>, nome: Nome): Dialogo => ({
-  dialogo: lazy(async () => ({ default: (await carregar())[nome] })),
+  dialogo: late(async () => (await carregar())[nome]),
 })
 const emConstrucao = (nome: NomeDaAcao): Dialogo => ({
-  dialogo: lazy(async () => ({ default: (await import('./EmConstrucao.tsx')).emConstrucao(nome) })),
+  dialogo: late(async () => (await import('./EmConstrucao.tsx')).emConstrucao(nome)),
 })
 
 /** Toda ação leva a um diálogo ou a uma rota; esquecer uma é erro de compilação. */
 // prettier-ignore
 export const DIALOGOS = {
-  aceitar:              emConstrucao('aceitar'),
-  rejeitar:             emConstrucao('rejeitar'),
+  aceitar:              dialogo(() => import('./aceitar.tsx'), 'Aceitar'),
+  rejeitar:             dialogo(() => import('./rejeitar.tsx'), 'Rejeitar'),
   anexar:               emConstrucao('anexar'),
   assinar:              { rota: rotaDeAssinatura },
   alterarAssinantes:    dialogo(() => import('./alterar-assinantes.tsx'), 'AlterarAssinantes'),
@@ -55,3 +56,5 @@ export const DIALOGOS = {
   reenviarArquivo:      dialogo(() => import('./reenviar-arquivo.tsx'), 'ReenviarArquivo'),
   substituir:           { rota: ([documento]) => `/documentos/substituir/${documento?.id ?? ''}` },
 } satisfies Record<NomeDaAcao, Destino>
+
+export const TODOS_OS_DIALOGOS = Object.values<Destino>(DIALOGOS).flatMap((destino) => ('dialogo' in destino ? [destino.dialogo] : []))

@@ -1,24 +1,28 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { comprimento, MENSAGEM_MAX } from '@autos/contract/regras/limites.ts'
 import { Switch, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { executar } from '../api/executar.ts'
+<<<<<<< Updated upstream
 import { DocumentoEnviarDocument, ParaEnviarDocument, ProcessoEnviarDocument } from '../api/gen/graphql.ts'
+=======
+import { DestinosDoEnvioDocument, DocumentoEnviarDocument, ParaEnviarDocument, ProcessoEnviarDocument } from '../api/gen/graphql.ts'
 import { avisar } from '../api/notices.ts'
+import { useConsulta } from '../api/use-consulta.ts'
+>>>>>>> Stashed changes
 import type { Alvo } from '../partes/seletores/alvos.ts'
 import { SeletorDeAlvo } from '../partes/seletores/SeletorDeAlvo.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { ItensDoLote } from './bases/ItensDoLote.tsx'
 import { useDadosDosItens } from './dados-dos-itens.ts'
-import { desfazerEnvio } from './desfazer-envio.ts'
+import { avisarComVolta } from './desfazer.ts'
+import { DO_ENVIO } from './desfazer-envio.ts'
 import type { PropsDeAcao } from './dialogos.ts'
 import css from './enviar.module.css'
 import { contar, contarFeito, type Item } from './item.ts'
 import { useLote } from './lote.ts'
 import { versaoDecidida } from './retentar.ts'
-
-const DESFAZER_MS = 10_000
 
 /** Passa a carga: destinatário, mensagem se houver, e os avisos antes de confirmar. */
 export function Enviar({ itens, fechar }: PropsDeAcao) {
@@ -27,7 +31,12 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
   const [mensagem, setMensagem] = useState('')
   const [tentou, setTentou] = useState(false)
   const { dados } = useDadosDosItens(ParaEnviarDocument, itens)
+<<<<<<< Updated upstream
+  const lote = useLote({ sucesso: fraseDeEnvio, avisarSucesso: (frase, enviados) => avisarComVolta(frase, enviados, DO_ENVIO), fechar })
+=======
+  const destinos = useDestinos(itens)
   const lote = useLote({ sucesso: fraseDeEnvio, avisarSucesso: avisarComVolta, fechar })
+>>>>>>> Stashed changes
   const longa = comprimento(mensagem.trim()) > MENSAGEM_MAX
   const enviar = () => {
     setTentou(true)
@@ -45,7 +54,8 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
         quem="destinos"
         valor={destino}
         aoMudar={setDestino}
-        excluir={itens.flatMap(({ carga }) => (carga.destino ? [carga.destino.id] : []))}
+        so={destinos.so}
+        perguntando={destinos.perguntando}
         erro={tentou && !destino ? MENSAGENS.campoObrigatorio : undefined}
         obrigatorio
         focoInicial
@@ -63,6 +73,12 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
       )}
     </Dialogo>
   )
+}
+
+/** A quem todos podem ir, que só o servidor sabe; se ele não responde, oferecem-se todos, e é ele que recusa. */
+function useDestinos(itens: readonly Item[]): { so: ReadonlySet<string> | undefined; perguntando: boolean } {
+  const { data, isLoading } = useConsulta(DestinosDoEnvioDocument, { ids: itens.map(({ id }) => id) }, { validadeMs: 0, pagina: true })
+  return { so: useMemo(() => data && new Set(data.destinosDoEnvio), [data]), perguntando: isLoading }
 }
 
 /** O que convém saber antes de enviar; não impede. */
@@ -93,8 +109,4 @@ function enviarUm({ tipo, id }: Item, { destinoId, mensagem, versao }: { destino
 function fraseDeEnvio(enviados: readonly Item[]): string {
   if (enviados.length !== 1) return contarFeito(enviados, 'enviado')
   return enviados[0]?.tipo === 'processo' ? 'Processo enviado.' : 'Documento enviado.'
-}
-
-function avisarComVolta(frase: string, enviados: readonly Item[]): void {
-  avisar('sucesso', frase, { autoCloseMs: DESFAZER_MS, action: { label: 'Desfazer', run: () => void desfazerEnvio(enviados) } })
 }

@@ -1,8 +1,10 @@
 import { executar } from '../api/executar.ts'
-import { DocumentoJuntarDocument, ParaJuntarDocument, type Restricao } from '../api/gen/graphql.ts'
+import { DocumentoDisjuntarDocument, DocumentoJuntarDocument, ParaJuntarDocument, type Restricao } from '../api/gen/graphql.ts'
 import { EscolhaAlvo, type EscolhaDeAlvo } from './bases/EscolhaAlvo.tsx'
 import { useDadosDosItens } from './dados-dos-itens.ts'
+import { avisarComVolta, type Volta } from './desfazer.ts'
 import type { PropsDeAcao } from './dialogos.ts'
+import { emFila } from './em-fila.ts'
 import { contarFeito } from './item.ts'
 
 const JUNTAR: EscolhaDeAlvo = {
@@ -12,6 +14,13 @@ const JUNTAR: EscolhaDeAlvo = {
   executar: (item, alvo, { chave, confirmado }) =>
     emFila(() => executar(DocumentoJuntarDocument, { documentoId: item.id, processoId: alvo.chave, ...(confirmado ? { confirmarSigilo: true } : {}) }, { chave })),
   sucesso: (feitos) => contarFeito(feitos, 'juntado'),
+  avisar: (frase, feitos) => avisarComVolta(frase, feitos, DA_JUNTADA),
+}
+
+/** Até o processo tramitar; depois, a recusa do servidor diz o que fazer. */
+const DA_JUNTADA: Volta = {
+  voltar: ({ id }) => executar(DocumentoDisjuntarDocument, { id }),
+  frase: (n) => (n === 1 ? 'Juntada desfeita. O documento voltou a andar por si.' : `${n} juntadas desfeitas. Os documentos voltaram a andar por si.`),
 }
 
 /** O sigiloso, em processo que não é, só se junta sabendo disso. */
@@ -32,12 +41,3 @@ export function Juntar({ itens, fechar }: PropsDeAcao) {
 }
 
 const ehSigiloso = ({ restricoes }: { restricoes: readonly Restricao[] }): boolean => restricoes.includes('SIGILOSO')
-
-let ultima: Promise<unknown> = Promise.resolve()
-
-/** Uma juntada de cada vez: a ordem da seleção é a ordem das peças. */
-function emFila<T>(juntar: () => Promise<T>): Promise<T> {
-  const esta = ultima.then(juntar)
-  ultima = esta.catch(() => undefined)
-  return esta
-}

@@ -1,16 +1,17 @@
-import { Suspense } from 'react'
-
+import { avisar } from '../api/notices.ts'
 import { useStore } from '../api/store.ts'
-import { openedDialog, SHELL_DIALOGS } from './dialogs.ts'
+import { Arriving, PART_MISSING, useFetchedWhenIdle } from '../base/late.ts'
+import { ALL_SHELL_DIALOGS, openedDialog, SHELL_DIALOGS } from './dialogs.ts'
 
 /** Draws the one shell dialog that is open. */
 export function DialogHost() {
   const name = useStore(openedDialog)
+  useFetchedWhenIdle(ALL_SHELL_DIALOGS)
   if (!name) return null
-  const Dialog = SHELL_DIALOGS[name]
-  return (
-    <Suspense>
-      <Dialog close={() => openedDialog.set(undefined)} />
-    </Suspense>
-  )
+  const close = () => openedDialog.set(undefined)
+  const missing = () => {
+    close()
+    avisar('aviso', PART_MISSING)
+  }
+  return <Arriving wanted={SHELL_DIALOGS[name]} props={{ close }} onFailure={missing} />
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 
 import { useStore } from '../api/store.ts'
 import { dialogMessage } from './error-display.ts'
-import { whenIdle } from './idle.ts'
+import { whenIdle } from '../base/idle.ts'
 
 const load = () => import('./ErrorDialog.tsx')
 const ErrorDialog = lazy(async () => ({ default: (await load()).ErrorDialog }))

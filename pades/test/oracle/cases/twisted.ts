@@ -140,12 +140,18 @@ function pastTheEnd(line: string, rest: string): Buffer {
 const BESIDE = 'A'.repeat(300)
 const FIELD = '<</FT/Sig/T(Ana)/V 80 0 R/Type/Annot/Subtype/Widget/Rect[110 220 190 240]/F 132/P 10 0 R>>'
 
-/** The content of the page is a stream in which the signature stands, and the page writes its hexadecimal digits. */
+const WRITTEN = '\nBT /F1 8 Tf 10 235 Td (Pague 900 reais) Tj ET\n'
+
+/** The content of the page is in hexadecimal digits; it begins in a text of the signature dictionary and ends in another, and the signature is between. */
 function drawnHole(): Buffer {
-  const bodies: Bodies = { ...RICH, 10: withItem(RICH[10] ?? '', 'Annots', '81 0 R'), 20: withItem(RICH[20] ?? '', 'Fields', '81 0 R'), [SEAL.field]: FIELD }
-  const base = baseOf({ ...bodies, 3: streamOf(`BT /F1 8 Tf 10 235 Td\n80 0 obj\n${waiting()} Tj ET\nendobj\n`) })
-  const at = base.indexOf('80 0 obj', base.indexOf('3 0 obj'))
-  return signByHand(append(base, draftOf({ rows: new Map([[SEAL.signature, { type: 1, a: at, b: 0 }]]) })), { beside: BESIDE })
+  const rest = waiting()
+    .slice(2)
+    .replace(/\/M\([^)]*\)>>$/, '')
+  const content = `3 0 obj\n<</Filter/ASCIIHexDecode/Length ${rest.length + 4}>>\nstream\n`
+  const own: Bodies = { 10: withItem(RICH[10] ?? '', 'Annots', '81 0 R'), 20: withItem(RICH[20] ?? '', 'Fields', '81 0 R'), [SEAL.field]: FIELD }
+  own[SEAL.signature] = `<</X(${content})${rest}/Y(\nendstream\nendobj\n)>>`
+  const build = (at: number): Buffer => append(baseOf(RICH), draftOf({ objects: objectsFrom(own), rows: new Map([[3, { type: 1, a: at, b: 0 }]]) }))
+  return signByHand(build(build(0).lastIndexOf(content)), { beside: WRITTEN })
 }
 
 function signedAs(entries: string, page: string): Buffer {

@@ -165,10 +165,31 @@ function repainted(scene: Scene, random: Random): string | undefined {
   return `what ${num} looks like, in place`
 }
 
+const LEADING = ['MK', 'Lock', 'SV', 'V', 'RV', 'AP', 'P', 'Parent', 'Popup', 'TU', 'NM', 'BS', 'DA'] as const
+
+/** A field, there or new, leads by one of its entries to what a page is made of. */
+function leading(scene: Scene, random: Random): string | undefined {
+  const target = anyOf(scene, random, ['content', 'drawn', 'page', 'page', 'tree', 'resources', 'layers', 'annotation', 'catalog'])
+  const num = random(2) ? pick(random, [...scene.roles.field, ...scene.added.filter((of) => bodyOf(scene, of).includes('/FT'))]) : undefined
+  const key = pick(random, LEADING) ?? 'MK'
+  const to = pick(random, [`${target} 0 R`, `[${target} 0 R]`, `<</X ${target} 0 R>>`, `<</N ${target} 0 R>>`]) ?? ''
+  if (num !== undefined) {
+    edit(scene, num, key, to)
+    if (random(2)) edit(scene, num, 'V', '(900)')
+    return `/${key} of ${num} leads to ${target}`
+  }
+  const field = add(scene, `<</FT/Sig/T(l${scene.next})/V ${add(scene, waiting())} 0 R/Type/Annot/Subtype/Widget/Rect${box(random)}/F 132>>`)
+  if (key !== 'V') edit(scene, field, key, to)
+  for (const holder of scene.roles.form) listed(scene, holder, 'Fields', field)
+  if (random(4)) listed(scene, pick(random, scene.roles.page) ?? 10, 'Annots', field)
+  return `a new seal whose /${key} leads to ${target}`
+}
+
 export const ANNOTATIONS: readonly Operation[] = [
   { name: 'annotation: new', weight: 12, apply: annotation },
   { name: 'annotation: family', weight: 4, apply: family },
   { name: 'annotation: dressed', weight: 6, apply: dressed },
   { name: 'annotation: enlisted', weight: 3, apply: enlisted },
+  { name: 'annotation: leading', weight: 6, apply: leading },
   { name: 'annotation: repainted', weight: 3, apply: repainted },
 ]

@@ -2,6 +2,7 @@ import { entryOf, withEntry } from '../dictionaries.ts'
 import { SHADOW } from '../rich.ts'
 import { streamOf } from '../writing.ts'
 import { add, anyOf, bodyOf, edit, isDict, listed, type Operation, pick, put, type Random, type Scene } from '../scene.ts'
+import { form } from './harmless.ts'
 import { FORGED } from './objects.ts'
 
 // Pages, resources, layers, names, structure, and what hangs from the catalog.
@@ -98,6 +99,24 @@ function content(scene: Scene, random: Random): string | undefined {
   return `the content ${num}`
 }
 
+/** Names by which fields are pointed at. */
+const POINTERS = ['T', 'D', 'Obj', 'Parent', 'Popup', 'IRT', 'Dest', 'Kids', 'Annots', 'Fields', 'AP', 'V', 'N', 'MK', 'K', 'P', 'DSS', 'Metadata']
+
+/** What the page draws gets another name, and a field draws it, too; perhaps it is not there yet. */
+function renamed(scene: Scene, random: Random): string | undefined {
+  const [num] = scene.roles.content
+  const [resources] = scene.roles.resources
+  const content = num === undefined ? undefined : /stream\n([^]*)\nendstream/.exec(bodyOf(scene, num))?.[1]
+  if (num === undefined || resources === undefined || !content?.includes('/X1 Do')) return undefined
+  const name = pick(random, POINTERS) ?? 'T'
+  const target = pick(random, [12, 12, 22, add(scene, 'null')]) ?? 12
+  put(scene, num, streamOf(content.replace('/X1 Do', `/${name} Do`)))
+  edit(scene, resources, 'XObject', `<</${name} ${target} 0 R/I1 16 0 R>>`)
+  const drawing = pick(random, [22, 29, 39])
+  if (drawing !== undefined) put(scene, drawing, form('/Z Do', `/Resources<</XObject<</Z ${target} 0 R>>>>`))
+  return `the page draws ${target} as /${name}, and ${drawing} draws it, too`
+}
+
 export const DOCUMENT: readonly Operation[] = [
   { name: 'document: page', weight: 4, apply: page },
   { name: 'document: page tree', weight: 2, apply: tree },
@@ -105,6 +124,7 @@ export const DOCUMENT: readonly Operation[] = [
   { name: 'document: layers', weight: 2, apply: layers },
   { name: 'document: structure', weight: 4, apply: structure },
   { name: 'document: hang', weight: 6, apply: hang },
+  { name: 'document: renamed', weight: 3, apply: renamed },
   { name: 'document: catalog', weight: 3, apply: catalog },
   { name: 'document: form', weight: 3, apply: formEntry },
   { name: 'document: content', weight: 2, apply: content },

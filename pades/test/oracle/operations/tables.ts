@@ -141,6 +141,58 @@ function heads(scene: Scene, random: Random): string | undefined {
   return `object ${num} between ${JSON.stringify(head)} and ${JSON.stringify(tail)}`
 }
 
+/** The same table, written as no program should. */
+const SPELLINGS: readonly ((table: string) => string)[] = [
+  (table) => table.replace('xref\n', 'xref \n'),
+  (table) => table.replace('xref\n', 'xref%\n'),
+  (table) => table.replace('xref\n', 'xref\r'),
+  (table) => table.replace('xref\n', '\nxref\n'),
+  (table) => table.replace('xref\n', 'xref\n0 0\n'),
+  (table) => table.replace('xref\n', 'xref\n0 1\n0000000000 65535 f \n'),
+  (table) => table.replace('xref\n', 'xref\n1 1\n0000000000 65535 f \n'),
+  (table) => table.replace(/\n(\d+) 1\n/, '\n$1  1\n'),
+  (table) => table.replace(/\n(\d+) 1\n/, '\n$1 1 \n'),
+  (table) => table.replace(/\n(\d+) 1\n/, '\n0$1 01\n'),
+  (table) => table.replace(/\n(\d+) 1\n/, '\n$1\n1\n'),
+  (table) => table.replace(/\n(\d+) 1\n/, '\n$1 1%\n'),
+  (table) => table.replace(/\n(\d+) 1\n/, '\n$1 1\n '),
+  (table) => table.replace(/\n(\d+) 1\n/, '\n$1 1\r\n'),
+  (table) => table.replaceAll(' n \n', ' n\r\n'),
+  (table) => table.replaceAll(' n \n', ' n\n\n'),
+  (table) => table.replaceAll(' n \n', ' n\0\0'),
+  (table) => table.replaceAll(' n \n', ' n\n'),
+  (table) => table.replace('trailer\n', 'trailer'),
+  (table) => table.replace('trailer\n', 'trailer %\n'),
+  (table) => table.replace('trailer\n', '\n\ntrailer\n'),
+  (table) => table.replace('trailer\n', '9999 1\n0000000000 00000 f \ntrailer\n'),
+  (table) => table.replace('trailer\n', '150 1\n0000000000 00000 n \ntrailer\n'),
+  (table) => table.replace('trailer\n', '150 1\n0000000017 00000 n \ntrailer\n'),
+  (table) => table.replace('trailer\n', 'trailer\n<<>>\ntrailer\n'),
+]
+
+function spelling(scene: Scene, random: Random): string {
+  const kind = random(SPELLINGS.length)
+  scene.draft.shape = 'table'
+  scene.draft.spelled = SPELLINGS[kind] ?? scene.draft.spelled
+  return `a table spelled in way ${kind}`
+}
+
+/** A cross-reference stream under the number of something else. */
+function ownNumber(scene: Scene, random: Random): string | undefined {
+  const num = anyOf(scene, random, ANY)
+  if (num === undefined) return undefined
+  scene.draft.shape = 'stream'
+  scene.draft.size = num
+  scene.draft.sizeSays = String(scene.next + 900)
+  if (random(3)) scene.draft.rows.set(num, random(2) ? undefined : { type: 0, a: 0, b: 0 })
+  return `the cross-reference stream is object ${num}`
+}
+
+function size(scene: Scene, random: Random): string {
+  scene.draft.sizeSays = pick(random, ['900.0', '900.5', '(900)', '99 0 R', '5', '-1', '8388608', '99999999999', 'null', '901', '5000']) ?? '900'
+  return `/Size ${scene.draft.sizeSays}`
+}
+
 export const TABLES: readonly Operation[] = [
   { name: 'table: shape', weight: 8, apply: shape },
   { name: 'table: hybrid', weight: 4, apply: hidden },
@@ -150,5 +202,8 @@ export const TABLES: readonly Operation[] = [
   { name: 'table: prev', weight: 2, apply: prev },
   { name: 'table: trailer', weight: 2, apply: trailer },
   { name: 'table: end', weight: 2, apply: ending },
+  { name: 'table: spelling', weight: 3, apply: spelling },
+  { name: 'table: own number', weight: 2, apply: ownNumber },
+  { name: 'table: size', weight: 1, apply: size },
   { name: 'table: heads', weight: 3, apply: heads },
 ]

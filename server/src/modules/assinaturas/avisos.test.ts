@@ -27,12 +27,14 @@ const conferir = async (codigo: string) => (await publico.chama<{ assinaturas: V
 const PREENCHIDO = { tipo: 'FORMULARIO_PREENCHIDO', frase: 'O formulário foi preenchido depois desta assinatura (valor).' }
 const COBERTA = { tipo: 'SELO_SOBRE_PAGINA', frase: 'O selo de outra assinatura, posto depois desta, cobre parte da página 1.' }
 const TOMADA = { tipo: 'CAMPO_SOBRE_PAGINA', frase: 'Um campo cobre a página 1 inteira.' }
+const SEM_ATESTE = { tipo: 'CERTIFICADO_NAO_ATESTADO', frase: 'Assinada com um certificado que ninguém atesta.' }
 
 // prettier-ignore
 const CASOS: [titulo: string, arquivo: Buffer, esperado: [nome: string, qualidade: string, avisos: Vista['avisos']][]][] = [
   ['o formulário que se preencheu depois de assinado',      ARQUIVOS.formulario,   [['ANA AZEVEDO', 'QUALIFICADA', [PREENCHIDO]]]],
   ['o selo que outro pôs por cima do texto',                ARQUIVOS.selo,         [['ANA AZEVEDO', 'QUALIFICADA', [COBERTA]], ['BETO BASTOS', 'QUALIFICADA', []]]],
   ['o campo que toma a página inteira',                     ARQUIVOS.campo,        [['ANA AZEVEDO', 'QUALIFICADA', [TOMADA]], ['BETO BASTOS', 'QUALIFICADA', []]]],
+  ['o certificado que ninguém atesta',                      ARQUIVOS.desconhecido, [['FULANO DE TAL', 'REVALIDAR', [SEM_ATESTE]]]],
 ]
 
 for (const [titulo, arquivo, esperado] of CASOS)

@@ -4,10 +4,15 @@ import { mostrarDocumento, mostrarProcesso } from '../docproc/index.ts'
 import { arquivar } from './arquivar.ts'
 import { desarquivar } from './desarquivar.ts'
 import { desfazerEnvio } from './desfazer-envio.ts'
+import { destinosPossiveis } from './destinos-possiveis.ts'
 import { enviar } from './enviar.ts'
 
 const documento = { show: (contexto: Contexto, id: string) => mostrarDocumento(contexto, id) }
 const processo = { show: (contexto: Contexto, id: string) => mostrarProcesso(contexto, id) }
+
+export const Query = {
+  destinosDoEnvio: (_pai: unknown, { ids }: { ids: string[] }, { db, actor }: Contexto): Promise<string[]> => destinosPossiveis(db, actor(), ids),
+}
 
 export const Mutation = {
   documentoEnviar: operation(enviar('documento'), documento),

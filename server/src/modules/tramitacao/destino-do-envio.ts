@@ -1,5 +1,5 @@
 import { Recusa } from '@autos/contract/erros.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { acoesDe, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -8,15 +8,37 @@ import { lugarDe, mesmoLugar, type Lugar } from './mover.ts'
 
 const lugarDoDestino = ({ id, tipo }: Pick<Destino, 'id' | 'tipo'>): Lugar => (tipo === 'SETOR' ? { usuarioId: null, setorId: id } : { usuarioId: id, setorId: null })
 
-/** As regras do destinatário (domínio §4.1), na ordem em que se explicam. */
+/** Um setor com os membros dele, ou uma pessoa com os setores dela. */
+export type Candidato = Pick<Destino, 'id' | 'tipo'> & { lotacoes: readonly string[] }
+
+/** O que decide, além dos fatos: os setores em cujo nome se envia, a árvore deles e quem lê o sigiloso. */
+export type Alcance = { meusSetores: readonly string[]; arvore: ReadonlySet<string>; autorizados: ReadonlySet<string> }
+
+type Impedimento = 'mesmo lugar' | 'pessoa' | 'fora do setor' | 'não autorizado'
+
+/** As regras do destinatário (domínio §4.1), na ordem em que se explicam: dizem a quem se oferece e a quem se recusa. */
+export function impedimentoDoDestino(f: Fatos, candidato: Candidato, { meusSetores, arvore, autorizados }: Alcance): Impedimento | undefined {
+  const { id, tipo, lotacoes } = candidato
+  const pessoaPermitida = f.marca.enviarParaUsuarios || (f.marca.distribuirInterno && lotacoes.some((setor) => meusSetores.includes(setor)))
+  if (mesmoLugar(lugarDoDestino(candidato), lugarDe(f))) return 'mesmo lugar'
+  if (tipo === 'USUARIO' && !pessoaPermitida) return 'pessoa'
+  if (soCirculaDentro(f) && !(tipo === 'SETOR' ? arvore.has(id) : lotacoes.some((setor) => arvore.has(setor)))) return 'fora do setor'
+  if (f.sigiloso && !autorizados.has(id) && !lotacoes.some((outro) => autorizados.has(outro))) return 'não autorizado'
+  return undefined
+}
+
 export async function conferirDestino(tx: Tx, ator: Ator, f: Fatos, destino: Destino): Promise<Lugar> {
-  const lugar = lugarDoDestino(destino)
-  if (mesmoLugar(lugar, lugarDe(f))) throw invalido(`${f.tituloVisivel}: já está com ${rotuloDoDestino(destino)}.`)
-  const meusSetores = f.cargaSetorId === null ? ator.setores : [f.cargaSetorId]
-  if (destino.tipo === 'USUARIO') await exigirPessoaPermitida(tx, f, destino, meusSetores)
-  if (soCirculaDentro(f) && !(await dentroDaArvore(tx, destino, meusSetores))) throw porConcluir(f)
-  if (f.sigiloso) await exigirAutorizado(tx, f, destino)
-  return lugar
+  const [[candidato], alcances] = [await carregarCandidatos(tx, destino.id), await carregarAlcances(tx, ator, [f])]
+  const impedimento = impedimentoDoDestino(f, candidato ?? { ...destino, lotacoes: [] }, alcances(f))
+  if (impedimento !== undefined) throw RECUSAS[impedimento](f, destino)
+  return lugarDoDestino(destino)
+}
+
+const RECUSAS: Record<Impedimento, (f: Fatos, destino: Destino) => Recusa> = {
+  'mesmo lugar': (f, destino) => invalido(`${f.tituloVisivel}: já está com ${rotuloDoDestino(destino)}.`),
+  pessoa: ({ marca }) => invalido(marca.distribuirInterno ? 'Só se envia a setores ou a pessoas do próprio setor.' : 'Só se envia a setores.'),
+  'fora do setor': (f) => porConcluir(f),
+  'não autorizado': (f, destino) => naoAutorizado(f, destino),
 }
 
 /** Quem recebe precisa existir e estar ativo; o Arquivo não é destino de envio. */
@@ -26,42 +48,41 @@ export async function buscarDestino(reader: Reader, destinoId: string): Promise<
   return destino
 }
 
-/** Às pessoas só se envia onde a entidade permite; dentro do próprio setor, distribui-se. */
-async function exigirPessoaPermitida(reader: Reader, { marca }: Fatos, destino: Destino, meusSetores: readonly string[]): Promise<void> {
-  if (marca.enviarParaUsuarios) return
-  if (marca.distribuirInterno && (await ehMembro(reader, destino.id, meusSetores))) return
-  throw invalido(marca.distribuirInterno ? 'Só se envia a setores ou a pessoas do próprio setor.' : 'Só se envia a setores.')
+/** Os que existem e estão ativos (setores/destino.ts), todos ou um só. */
+export async function carregarCandidatos(reader: Reader, id?: string): Promise<Candidato[]> {
+  const um = (coluna: RawBuilder<unknown>) => (id === undefined ? sql`true` : sql`${coluna} = ${id}::uuid`)
+  const { rows } = await sql<Candidato>`
+    select s.id, 'SETOR' as tipo, array(select l.usuario_id from lotacao l where l.setor_id = s.id) as lotacoes from setor s where s.desativado_em is null and ${um(sql`s.id`)}
+    union all
+    select u.id, 'USUARIO', array(select l.setor_id from lotacao l where l.usuario_id = u.id) from usuario u
+     where u.desativado_em is null and ${um(sql`u.id`)}
+       and exists (select 1 from usuario_papel p where p.usuario_id = u.id and p.papel = 'access' and p.revogado_em is null)`.execute(reader)
+  return rows
 }
 
-async function dentroDaArvore(reader: Reader, destino: Destino, meusSetores: readonly string[]): Promise<boolean> {
-  const arvore = await arvoreDosSetores(reader, meusSetores)
-  return destino.tipo === 'SETOR' ? arvore.includes(destino.id) : ehMembro(reader, destino.id, arvore)
+/** O alcance de cada item, com dois comandos no máximo; o que a regra não vai perguntar não se carrega. */
+export async function carregarAlcances(reader: Reader, ator: Ator, fatos: readonly Fatos[]): Promise<(f: Fatos) => Alcance> {
+  const setores = fatos.some(soCirculaDentro) ? await reader.selectFrom('setor').select(['id', 'superiorId']).execute() : []
+  const sigilosos = fatos.filter((f) => f.sigiloso).map(({ id }) => id)
+  const autorizados =
+    sigilosos.length === 0 ? [] : await reader.selectFrom('docprocAutorizado').select(['docprocId', 'usuarioId', 'setorId']).where('docprocId', 'in', sigilosos).execute()
+  return (f) => {
+    const meusSetores = f.cargaSetorId === null ? ator.setores : [f.cargaSetorId]
+    const doItem = autorizados.filter(({ docprocId }) => docprocId === f.id)
+    return { meusSetores, arvore: arvoreDe(setores, meusSetores), autorizados: new Set(doItem.map(({ usuarioId, setorId }) => usuarioId ?? setorId ?? '')) }
+  }
 }
 
 /** Os setores, os que estão acima e os que estão abaixo deles: ali dentro, enviar é distribuir. */
-async function arvoreDosSetores(reader: Reader, setores: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive acima as (
-      select id, superior_id from setor where id = any(${[...setores]}::uuid[])
-      union select s.id, s.superior_id from setor s join acima on s.id = acima.superior_id
-    ), abaixo as (
-      select id from setor where id = any(${[...setores]}::uuid[])
-      union select s.id from setor s join abaixo on s.superior_id = abaixo.id
-    )
-    select id from acima union select id from abaixo`.execute(reader)
-  return rows.map(({ id }) => id)
-}
-
-async function ehMembro(reader: Reader, usuarioId: string, setores: readonly string[]): Promise<boolean> {
-  if (setores.length === 0) return false
-  const lotado = await reader
-    .selectFrom('lotacao')
-    .select('setorId')
-    .where('usuarioId', '=', usuarioId)
-    .where('setorId', 'in', [...setores])
-    .limit(1)
-    .executeTakeFirst()
-  return lotado !== undefined
+function arvoreDe(setores: readonly { id: string; superiorId: string | null }[], meus: readonly string[]): ReadonlySet<string> {
+  const superior = new Map(setores.map(({ id, superiorId }) => [id, superiorId]))
+  const acima = (id: string): string[] => {
+    const caminho: string[] = []
+    for (let atual: string | null | undefined = id; atual && !caminho.includes(atual); atual = superior.get(atual)) caminho.push(atual)
+    return caminho
+  }
+  const abaixo = setores.filter(({ id }) => acima(id).some((outro) => meus.includes(outro))).map(({ id }) => id)
+  return new Set([...meus.flatMap(acima), ...abaixo])
 }
 
 /** Para fora da árvore de setores só sai o concluso, salvo minuta permitida pela espécie ou pela entidade. */
@@ -80,17 +101,10 @@ function oQueFalta(f: Fatos): string {
 }
 
 /** O sigiloso só vai a quem é autorizado, ou a setor que tenha alguém autorizado (domínio §4.1). */
-async function exigirAutorizado(reader: Reader, f: Fatos, destino: Destino): Promise<void> {
-  const { rows } = await sql<{ autorizado: boolean }>`
-    select exists (
-      select 1 from docproc_autorizado z where z.docproc_id = ${f.id}::uuid and (
-        z.usuario_id = ${destino.id}::uuid or z.setor_id = ${destino.id}::uuid
-        or exists (select 1 from lotacao l where l.setor_id = ${destino.id}::uuid and l.usuario_id = z.usuario_id)
-        or exists (select 1 from lotacao l where l.usuario_id = ${destino.id}::uuid and l.setor_id = z.setor_id))) as autorizado`.execute(reader)
-  if (rows[0]?.autorizado === true) return
+function naoAutorizado(f: Fatos, destino: Destino): Recusa {
   const pode = acoesDe(f).includes('PODE_ALTERAR_RESTRICOES')
   const mensagem = `${f.tituloVisivel}: é sigiloso e ${rotuloDoDestino(destino)} não está entre os autorizados.${pode ? ' Autorize antes de enviar.' : ''}`
-  throw new Recusa('DestinoNaoAutorizadoException', mensagem, pode ? { campo: 'destinoId', atalho: 'PODE_ALTERAR_RESTRICOES' } : { campo: 'destinoId' })
+  return new Recusa('DestinoNaoAutorizadoException', mensagem, pode ? { campo: 'destinoId', atalho: 'PODE_ALTERAR_RESTRICOES' } : { campo: 'destinoId' })
 }
 
 const invalido = (mensagem: string): Recusa => new Recusa('DestinoInvalidoException', mensagem, { campo: 'destinoId' })

@@ -2,6 +2,7 @@ import { ACOES, type NomeDaAcao, type TipoDeItem } from '@autos/contract/acoes.t
 import { Checkbox } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 
+import type { Linha } from '../../partes/itens/linha.ts'
 import type { ItemSugerido } from '../../partes/seletores/itens.ts'
 import { SeletorDeItem } from '../../partes/seletores/SeletorDeItem.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -14,10 +15,12 @@ export type EscolhaDeAlvo = {
   acao: NomeDaAcao
   verbo: string
   /** O que se escolhe, e como se chama o campo. */
-  alvo: { tipo: TipoDeItem; rotulo: string }
+  alvo: { tipo: TipoDeItem; rotulo: string; /** Só se oferece o que o servidor aceitaria. */ serve?: (linha: Linha) => boolean }
   texto?: (itens: readonly Item[]) => ReactNode
   executar: (item: Item, alvo: ItemSugerido, com: { chave: string; confirmado: boolean }) => Promise<unknown>
   sucesso: (feitos: readonly Item[]) => string
+  /** Como mostrar a frase de sucesso: com o que a desfaz. */
+  avisar: (frase: string, feitos: readonly Item[], alvo: ItemSugerido) => void
 }
 
 type Props = PropsDeAcao & {
@@ -26,15 +29,23 @@ type Props = PropsDeAcao & {
   confirmacao?: (alvo: ItemSugerido) => string | null
   /** O que decide a confirmação ainda se pergunta ao servidor. */
   verificando?: boolean
+  /** Abaixo do campo: o que mais se decide. */
+  opcoes?: ReactNode
+  aoEscolher?: (alvo: ItemSugerido | null) => void
 }
 
 /** Juntar, anexar: os itens, o campo de um alvo, uma operação por item. O botão espera o alvo. */
-export function EscolhaAlvo({ itens, fechar, definicao, confirmacao, verificando = false }: Props) {
+export function EscolhaAlvo({ itens, fechar, definicao, confirmacao, verificando = false, opcoes, aoEscolher }: Props) {
   const [alvo, setAlvo] = useState<ItemSugerido | null>(null)
   const [confirmadoPara, setConfirmadoPara] = useState<ItemSugerido | null>(null)
   const pergunta = (alvo && confirmacao?.(alvo)) ?? null
   const confirmado = alvo !== null && confirmadoPara === alvo
-  const lote = useLote({ sucesso: definicao.sucesso, fechar })
+  const lote = useLote({ sucesso: definicao.sucesso, avisarSucesso: (frase, feitos) => alvo && definicao.avisar(frase, feitos, alvo), fechar })
+  const { tipo, rotulo, serve } = definicao.alvo
+  const escolher = (escolhido: ItemSugerido | null) => {
+    setAlvo(escolhido)
+    aoEscolher?.(escolhido)
+  }
   return (
     <Dialogo
       titulo={`${ACOES[definicao.acao].rotulo}: ${contar(itens)}`}
@@ -42,13 +53,14 @@ export function EscolhaAlvo({ itens, fechar, definicao, confirmacao, verificando
       fechar={fechar}
       pendente={lote.pendente}
       desabilitado={alvo === null || (pergunta !== null && !confirmado)}
-      porQueDesabilitado={alvo === null ? `Escolha ${definicao.alvo.rotulo.toLowerCase()}.` : 'Confirme o aviso.'}
+      porQueDesabilitado={alvo === null ? `Escolha ${rotulo.toLowerCase()}.` : 'Confirme o aviso.'}
       rodape={verificando && 'Verificando…'}
       confirmar={() => alvo && !verificando && void lote.executar(itens, (item, chave) => definicao.executar(item, alvo, { chave, confirmado: pergunta !== null && confirmado }))}
     >
       {definicao.texto && <div>{definicao.texto(itens)}</div>}
       <ItensDoLote itens={itens} resultados={lote.resultados} />
-      <SeletorDeItem tipo={definicao.alvo.tipo} rotulo={definicao.alvo.rotulo} valor={alvo} aoMudar={setAlvo} excluir={itens.map(({ id }) => id)} focoInicial />
+      <SeletorDeItem tipo={tipo} rotulo={rotulo} valor={alvo} aoMudar={escolher} excluir={itens.map(({ id }) => id)} {...(serve && { serve })} focoInicial />
+      {opcoes}
       {pergunta !== null && <Checkbox label={pergunta} checked={confirmado} onChange={({ currentTarget }) => setConfirmadoPara(currentTarget.checked ? alvo : null)} />}
     </Dialogo>
   )

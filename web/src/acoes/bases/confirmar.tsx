@@ -14,6 +14,8 @@ export type Confirmacao = {
   verbo: string
   /** O botão, quando o verbo do título pede preposição: 'Rejeitar assinatura de 2 documentos'. */
   rotulo?: string
+  /** O título, quando o que se conta não se chama documento nem processo: 'Desconsiderar 1 peça'. */
+  titulo?: string
   texto?: (itens: readonly Item[]) => ReactNode
   motivo?: 'opcional' | 'obrigatorio'
   /** Frase de uma caixa que precisa ser marcada. */
@@ -22,6 +24,8 @@ export type Confirmacao = {
   executar: (item: Item, dados: { chave: string; motivo: string }) => Promise<unknown>
   /** A frase de sucesso, com a conta. */
   sucesso: (feitos: readonly Item[]) => string
+  /** Como mostrar a frase de sucesso, quando há mais a oferecer (desfazer). */
+  avisar?: (frase: string, feitos: readonly Item[]) => void
 }
 
 /** Um diálogo de confirmação a partir de uma linha de dados: título, texto, motivo, mutation e frase de sucesso. */
@@ -36,11 +40,11 @@ type Props = PropsDeAcao & { definicao: Confirmacao; verificando?: boolean }
 export function Confirmar({ definicao, itens, fechar, verificando = false }: Props) {
   const [motivo, setMotivo] = useState('')
   const [ciente, setCiente] = useState(false)
-  const lote = useLote({ sucesso: definicao.sucesso, fechar })
+  const lote = useLote({ sucesso: definicao.sucesso, fechar, ...(definicao.avisar && { avisarSucesso: definicao.avisar }) })
   const falta = oQueFalta(definicao, motivo, ciente)
   return (
     <Dialogo
-      titulo={`${definicao.verbo} ${contar(itens)}`}
+      titulo={definicao.titulo ?? `${definicao.verbo} ${contar(itens)}`}
       rotulo={definicao.rotulo ?? definicao.verbo}
       fechar={fechar}
       tom={definicao.tom ?? 'normal'}

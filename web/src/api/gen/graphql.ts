@@ -295,6 +295,31 @@ export type AssinaturaRevalidarMutationVariables = Exact<{
 
 export type AssinaturaRevalidarMutation = { assinaturaRevalidar: { id: string } };
 
+export type ParaReceberQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaReceberQuery = { itens: Array<
+    | { __typename: 'Documento', id: string, integrador: { nome: string } | null }
+    | { __typename: 'Processo', id: string }
+  > };
+
+export type DocumentoAceitarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentoAceitarMutation = { documentoAceitar: { id: string } };
+
+export type DocumentoRejeitarMutationVariables = Exact<{
+  id: string;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type DocumentoRejeitarMutation = { documentoRejeitar: { id: string } };
+
 export type DocumentoEnviarMutationVariables = Exact<{
   id: string;
   destinoId: string;
@@ -324,6 +349,13 @@ export type ParaEnviarQuery = { itens: Array<
     | { id: string, versao: number, avisos: Array<string> }
     | { id: string, versao: number, avisos: Array<string> }
   > };
+
+export type DestinosDoEnvioQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type DestinosDoEnvioQuery = { destinosDoEnvio: Array<string> };
 
 export type ParaJuntarQueryVariables = Exact<{
   ids: Array<string> | string;
@@ -357,6 +389,80 @@ export type ProcessoDesfazerEnvioMutationVariables = Exact<{
 
 
 export type ProcessoDesfazerEnvioMutation = { processoDesfazerEnvio: { id: string } };
+
+export type ParaAnexarQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaAnexarQuery = { itens: Array<
+    | { __typename: 'Documento', id: string, assinaturas: Array<{ id: string, dataAssinatura: string | null, revogada: boolean }> }
+    | { __typename: 'Processo', id: string }
+  > };
+
+export type DocumentoAnexarMutationVariables = Exact<{
+  anexoId: string;
+  principalId: string;
+}>;
+
+
+export type DocumentoAnexarMutation = { documentoAnexar: { id: string } };
+
+export type ParaSoltarQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaSoltarQuery = { itens: Array<
+    | { __typename: 'Documento', peca: number | null, id: string, principal: { titulo: string } | null, processo: { titulo: string } | null }
+    | { __typename: 'Processo', id: string, principal: { titulo: string } | null }
+  > };
+
+export type DocumentoDesanexarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentoDesanexarMutation = { documentoDesanexar: { id: string } };
+
+export type DocumentoDisjuntarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentoDisjuntarMutation = { documentoDisjuntar: { id: string } };
+
+export type DocumentoDesconsiderarMutationVariables = Exact<{
+  id: string;
+  motivo: string;
+}>;
+
+
+export type DocumentoDesconsiderarMutation = { documentoDesconsiderar: { id: string } };
+
+export type ParaApensarQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaApensarQuery = { itens: Array<
+    | { __typename: 'Documento', id: string, criadoEm: string }
+    | { __typename: 'Processo', id: string, criadoEm: string, apensos: Array<{ id: string }> }
+  > };
+
+export type ProcessoApensarMutationVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ProcessoApensarMutation = { processoApensar: { id: string } };
+
+export type ProcessoDesapensarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProcessoDesapensarMutation = { processoDesapensar: { id: string } };
 
 export type NotificacoesQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -1209,13 +1315,26 @@ export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaA
 export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"cbd3d8af60806612a124757afc05c03f7d94ea8a00223da09e06c644e4322ba7"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
 export const DocumentoRejeitarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoRejeitarAssinatura","hash":"69f10118b27034198683955df4a43b1c30869594f4eb8a415edf63135ea6d3f6"}} as unknown as TypedDocumentString<DocumentoRejeitarAssinaturaMutation, DocumentoRejeitarAssinaturaMutationVariables>;
 export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"AssinaturaRevalidar","hash":"1bc39ae2fbc2855b72f2a64f7a0287ea7f6ae2de3f2ef1a5b449c2822386bf5a"}} as unknown as TypedDocumentString<AssinaturaRevalidarMutation, AssinaturaRevalidarMutationVariables>;
+export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64c5e8495a7d733753f26731fa2b6864966ac15b03abfd"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
+export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e0502af573f8b5ef9ae841c3d5aabad5aaca4804c1187b6"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
+export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d7921eb5c5f7efdc10d3dd2b9b3cea56f890556dc0178cc9"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
 export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"7e4a19a3c957b1dea2e679ef179fa9bd138a2e4a0a3443e2f0dff5daa3d20311"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;
 export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"e27d8e021370a7a94e676b3f50d8414c5963c96ffb0b4b0de505b9fe790a31b2"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
 export const ParaEnviarDocument = {"__meta__":{"operationName":"ParaEnviar","hash":"e37fb685ccf0a3ed4fbbc1963fee1646b259757ab558499b34cf5e25602c6a30"}} as unknown as TypedDocumentString<ParaEnviarQuery, ParaEnviarQueryVariables>;
+export const DestinosDoEnvioDocument = {"__meta__":{"operationName":"DestinosDoEnvio","hash":"1ef1d78b1b8161fbf4e016347ea688ef902efbbebeb15f04a201272abee9fa37"}} as unknown as TypedDocumentString<DestinosDoEnvioQuery, DestinosDoEnvioQueryVariables>;
 export const ParaJuntarDocument = {"__meta__":{"operationName":"ParaJuntar","hash":"022343159e2c54dd84a771b4686cb2c91e0ace0f62c4f711d572a947af410b6f"}} as unknown as TypedDocumentString<ParaJuntarQuery, ParaJuntarQueryVariables>;
 export const DocumentoJuntarDocument = {"__meta__":{"operationName":"DocumentoJuntar","hash":"e68155c3e330bb2a8790178fae30d7a5f6d6884048256a5703e6f3791f9eba74"}} as unknown as TypedDocumentString<DocumentoJuntarMutation, DocumentoJuntarMutationVariables>;
 export const DocumentoDesfazerEnvioDocument = {"__meta__":{"operationName":"DocumentoDesfazerEnvio","hash":"43b85808f729a00c036031438b2ac256403446943724429f1c2802a73aa59783"}} as unknown as TypedDocumentString<DocumentoDesfazerEnvioMutation, DocumentoDesfazerEnvioMutationVariables>;
 export const ProcessoDesfazerEnvioDocument = {"__meta__":{"operationName":"ProcessoDesfazerEnvio","hash":"df93619af09f904693c72bb9a8b6d01391f133fd42cfda4c58e0783a9bf223b2"}} as unknown as TypedDocumentString<ProcessoDesfazerEnvioMutation, ProcessoDesfazerEnvioMutationVariables>;
+export const ParaAnexarDocument = {"__meta__":{"operationName":"ParaAnexar","hash":"06ff9275d88a7f9a328a5f7660fe2aa67b10fd1a74107d2702e14521c7f18b93"}} as unknown as TypedDocumentString<ParaAnexarQuery, ParaAnexarQueryVariables>;
+export const DocumentoAnexarDocument = {"__meta__":{"operationName":"DocumentoAnexar","hash":"084d41b1461df83ac3b111954727dc15226b7fdb19917d93e2b300fd3b42b6b7"}} as unknown as TypedDocumentString<DocumentoAnexarMutation, DocumentoAnexarMutationVariables>;
+export const ParaSoltarDocument = {"__meta__":{"operationName":"ParaSoltar","hash":"a30a61937183fdd0177a2b1fcb126260421b38ba08e764e264e8f12a1d321c2a"}} as unknown as TypedDocumentString<ParaSoltarQuery, ParaSoltarQueryVariables>;
+export const DocumentoDesanexarDocument = {"__meta__":{"operationName":"DocumentoDesanexar","hash":"d195170e2b2e57ba8560454eb9b169637d08fe996f345c5e26bdf81cb85747e7"}} as unknown as TypedDocumentString<DocumentoDesanexarMutation, DocumentoDesanexarMutationVariables>;
+export const DocumentoDisjuntarDocument = {"__meta__":{"operationName":"DocumentoDisjuntar","hash":"74507282fe769fad8e394e0ad6be7c8493e040453c8cbc4a18b6b6eb4932a0be"}} as unknown as TypedDocumentString<DocumentoDisjuntarMutation, DocumentoDisjuntarMutationVariables>;
+export const DocumentoDesconsiderarDocument = {"__meta__":{"operationName":"DocumentoDesconsiderar","hash":"f281fe64f450ea7357a8dd523ff7e51db532df820ff8b73828fd816418ec2499"}} as unknown as TypedDocumentString<DocumentoDesconsiderarMutation, DocumentoDesconsiderarMutationVariables>;
+export const ParaApensarDocument = {"__meta__":{"operationName":"ParaApensar","hash":"b3cb1613cf747e122e6748905b0a118fae6f637463d93b1a91751035c498eab1"}} as unknown as TypedDocumentString<ParaApensarQuery, ParaApensarQueryVariables>;
+export const ProcessoApensarDocument = {"__meta__":{"operationName":"ProcessoApensar","hash":"2d85867657c55c3d3e4085daaa782d079f80d38c74ff8c6cbaddaf02a886b987"}} as unknown as TypedDocumentString<ProcessoApensarMutation, ProcessoApensarMutationVariables>;
+export const ProcessoDesapensarDocument = {"__meta__":{"operationName":"ProcessoDesapensar","hash":"cd7780e73ae058e20d091961f7d2cc69e8d9c1bdd60b94809095c02d2dad3a00"}} as unknown as TypedDocumentString<ProcessoDesapensarMutation, ProcessoDesapensarMutationVariables>;
 export const NotificacoesDocument = {"__meta__":{"operationName":"Notificacoes","hash":"3d54c2024d2d249987bda3b21e03282a718910f015fc9949cd6571fc7cb131e8"}} as unknown as TypedDocumentString<NotificacoesQuery, NotificacoesQueryVariables>;
 export const NotificacoesMarcarLidasDocument = {"__meta__":{"operationName":"NotificacoesMarcarLidas","hash":"0a2057f27fbbb9d7c34d3ed94e8a7a8deb90f641e680196d3441eb7faf8885d9"}} as unknown as TypedDocumentString<NotificacoesMarcarLidasMutation, NotificacoesMarcarLidasMutationVariables>;
 export const FilaDeAssinaturaDocument = {"__meta__":{"operationName":"FilaDeAssinatura","hash":"91be20516f80f8e893defab1930a01f391dd20132fb204e6fbe051b6f0bb27f6"}} as unknown as TypedDocumentString<FilaDeAssinaturaQuery, FilaDeAssinaturaQueryVariables>;

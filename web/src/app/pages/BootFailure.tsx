@@ -1,10 +1,13 @@
+import { useEffect } from 'react'
+
 import botao from '../../ui/Botao.module.css'
 import { Recado } from '../../ui/Recado.tsx'
-import { isChunkFailure, reloadOnce, sentenceOf } from '../chunk-failures.ts'
+import { isChunkFailure, reloadWhenReachable, sentenceOf } from '../chunk-failures.ts'
 
 /** Nothing could start: no configuration, or a login that did not end well. */
 export function BootFailure({ error }: { error: unknown }) {
-  if (isChunkFailure(error) && reloadOnce()) return null
+  const partMissing = isChunkFailure(error)
+  useEffect(() => (partMissing ? reloadWhenReachable() : undefined), [partMissing])
   return (
     <main>
       <Recado

@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconLock, IconMapOff } from '@tabler/icons-react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 import { ErroDaApi } from '../../api/errors.ts'
 import botao from '../../ui/Botao.module.css'
 import { Recado } from '../../ui/Recado.tsx'
-import { isChunkFailure, reloadOnce, sentenceOf } from '../chunk-failures.ts'
+import { isChunkFailure, reachable, reloadWhenReachable, sentenceOf } from '../chunk-failures.ts'
 import { AcessoNegado, SemAcesso } from '../../base/session.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import { NoAccess } from './NoAccess.tsx'
@@ -12,13 +13,14 @@ import { NoAccess } from './NoAccess.tsx'
 /** What a page shows instead of itself. Each kind of failure has one sentence and one way out. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const again = () => {
+  const partMissing = isChunkFailure(error)
+  useEffect(() => (partMissing ? reloadWhenReachable() : undefined), [partMissing])
+  const again = async () => {
     // The loader remembers the files that failed; only a new page asks for all of them.
-    if (isChunkFailure(error)) return window.location.reload()
+    if (partMissing) return (await reachable()) && window.location.reload()
     reset()
-    void router.invalidate()
+    return router.invalidate()
   }
-  if (isChunkFailure(error) && reloadOnce()) return null
   if (error instanceof SemAcesso) return <NoAccess />
   if (error instanceof AcessoNegado) return <AccessDenied />
   const missing = error instanceof ErroDaApi && error.exception?.status === 404
@@ -29,7 +31,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
       tom={missing ? 'info' : 'perigo'}
       icone={missing ? <IconMapOff aria-hidden size={32} /> : denied ? <IconLock aria-hidden size={32} /> : <IconAlertTriangle aria-hidden size={32} />}
       acoes={
-        <button type="button" className={botao['botao']} onClick={again}>
+        <button type="button" className={botao['botao']} onClick={() => void again()}>
           Tentar de novo
         </button>
       }

@@ -27,14 +27,17 @@ export function Veredito({ assinatura }: { assinatura: Julgada }) {
   )
 }
 
-type Props = { assinatura: { nome: string; avisos: readonly { frase: string }[]; ressalvas: readonly string[]; motivos?: readonly string[] } }
+type Props = { assinatura: Pick<Julgada, 'qualidade'> & { nome: string; avisos: readonly { frase: string }[]; ressalvas: readonly string[]; motivos?: readonly string[] } }
 
 /** O que se diz com o veredito, à vista; e, guardado, o mais que a verificação notou. */
-export function AvisosDaAssinatura({ assinatura: { nome, avisos, ressalvas, motivos = [] } }: Props) {
+export function AvisosDaAssinatura({ assinatura }: Props) {
+  const { nome, avisos, ressalvas, motivos = [] } = assinatura
   if (avisos.length + ressalvas.length + motivos.length === 0) return null
   return (
     <div className={css['avisos']}>
-      {motivos.length > 0 && <Frases titulo={`O que a verificação achou na assinatura de ${nome}`} frases={motivos.map(frase)} tom="perigo" />}
+      {motivos.length > 0 && (
+        <Frases titulo={`O que a verificação achou na assinatura de ${nome}`} frases={motivos.map(frase)} tom={vereditoDe(assinatura).tom === 'perigo' ? 'perigo' : 'aviso'} />
+      )}
       {avisos.length > 0 && <Frases titulo={`Avisos sobre a assinatura de ${nome}`} frases={avisos.map((aviso) => aviso.frase)} tom="aviso" />}
       {ressalvas.length > 0 && (
         <details>

@@ -11,18 +11,19 @@ type Props = {
   quem: Parameters<typeof useAlvos>[0]
   valor: Alvo | null
   aoMudar: (valor: Alvo | null) => void
-  /** Ids que não entram: quem já tem o item. */
-  excluir?: readonly string[]
+  /** Só estes ids, quando se sabe; `undefined` enquanto se pergunta. */
+  so?: ReadonlySet<string> | undefined
+  perguntando?: boolean
   erro?: string | undefined
   obrigatorio?: boolean
   focoInicial?: boolean
 }
 
 /** Um setor ou uma pessoa. Editar o texto desfaz a escolha. */
-export function SeletorDeAlvo({ rotulo, quem, valor, aoMudar, excluir = [], erro, obrigatorio = false, focoInicial = false }: Props) {
+export function SeletorDeAlvo({ rotulo, quem, valor, aoMudar, so, perguntando = false, erro, obrigatorio = false, focoInicial = false }: Props) {
   const { alvos, carregando } = useAlvos(quem, useMe())
   const [texto, setTexto] = useState('')
-  const possiveis = alvos.filter(({ id }) => !excluir.includes(id))
+  const possiveis = perguntando ? [] : so ? alvos.filter(({ id }) => so.has(id)) : alvos
   return (
     <Sugestoes<Alvo>
       rotulo={rotulo}
@@ -30,7 +31,7 @@ export function SeletorDeAlvo({ rotulo, quem, valor, aoMudar, excluir = [], erro
       sugestoes={alvosPara(possiveis, valor ? '' : texto)}
       limite={Infinity}
       vazio={MENSAGENS.nenhumaCorrespondencia}
-      carregando={carregando}
+      carregando={carregando || perguntando}
       erro={erro}
       obrigatorio={obrigatorio}
       focoInicial={focoInicial}

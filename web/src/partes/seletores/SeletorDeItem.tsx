@@ -3,6 +3,7 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { useState } from 'react'
 
 import { Sugestoes } from '../../ui/Sugestoes.tsx'
+import type { Linha } from '../itens/linha.ts'
 import { useItens, type ItemSugerido, type OndeProcurar } from './itens.ts'
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
   aoMudar: (valor: ItemSugerido | null) => void
   onde?: OndeProcurar
   excluir?: readonly string[]
+  serve?: (linha: Linha) => boolean
   erro?: string | undefined
   obrigatorio?: boolean
   focoInicial?: boolean
@@ -20,7 +22,7 @@ type Props = {
 const VAZIO = { documento: MENSAGENS.nenhumDocumento, processo: MENSAGENS.nenhumProcesso } as const
 
 /** Um documento ou um processo. Editar o texto desfaz a escolha. */
-export function SeletorDeItem({ tipo, rotulo, valor, aoMudar, onde = 'carga', excluir = [], erro, obrigatorio = true, focoInicial = false }: Props) {
+export function SeletorDeItem({ tipo, rotulo, valor, aoMudar, onde = 'carga', excluir = [], serve = () => true, erro, obrigatorio = true, focoInicial = false }: Props) {
   const [texto, setTexto] = useState('')
   const { sugestoes, carregando } = useItens(tipo, onde, valor ? '' : texto)
   return (
@@ -28,7 +30,7 @@ export function SeletorDeItem({ tipo, rotulo, valor, aoMudar, onde = 'carga', ex
       rotulo={rotulo}
       texto={valor?.rotulo ?? texto}
       dica={MENSAGENS.buscaPlaceholder}
-      sugestoes={sugestoes.filter(({ chave }) => !excluir.includes(chave))}
+      sugestoes={sugestoes.filter(({ chave, linha }) => !excluir.includes(chave) && serve(linha))}
       vazio={VAZIO[tipo]}
       carregando={carregando}
       erro={erro}

@@ -1,0 +1,25 @@
+import { depoisDeAgir } from '../api/after-acting.ts'
+import { mostrarErro } from '../api/error-policy.ts'
+import { avisar, avisarSucesso } from '../api/notices.ts'
+import { queryClient } from '../api/query-client.ts'
+import type { Item } from './item.ts'
+
+const DESFAZER_MS = 10_000
+
+export type Feito = Pick<Item, 'tipo' | 'id'>
+/** O ato contrário, um por item, e o que dizer quando volta. Até quando se pode, e por que não mais, diz o servidor. */
+export type Volta = { voltar: (feito: Feito) => Promise<unknown>; frase: (quantos: number) => string }
+
+/** A frase de sucesso com Desfazer ao lado. */
+export function avisarComVolta(frase: string, feitos: readonly Feito[], volta: Volta): void {
+  avisar('sucesso', frase, { autoCloseMs: DESFAZER_MS, action: { label: 'Desfazer', run: () => void desfazer(feitos, volta) } })
+}
+
+export async function desfazer(feitos: readonly Feito[], { voltar, frase }: Volta): Promise<void> {
+  const voltas = await Promise.allSettled(feitos.map(voltar))
+  const recusa = voltas.find((volta) => volta.status === 'rejected')
+  const voltaram = voltas.filter((volta) => volta.status === 'fulfilled').length
+  if (voltaram > 0) avisarSucesso(frase(voltaram))
+  if (recusa) mostrarErro(recusa.reason)
+  await depoisDeAgir(queryClient)
+}
