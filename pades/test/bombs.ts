@@ -28,7 +28,7 @@ function objectStream(items: readonly (readonly [number, string])[]): Buffer {
 }
 
 function file(bodies: readonly Body[], packed: readonly Packed[] = []): Buffer {
-  const parts = [Buffer.from('%PDF-1.7\n')]
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   let at = 9
   const top = [...bodies, ...packed].reduce((most, [num]) => Math.max(most, num), 0) + 2
   const rows = Buffer.alloc(top * 9)
