@@ -4,6 +4,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { DEFECTS, withDefect } from '../test/oracle/defects.ts'
+import { validFiles } from '../test/oracle/corpus.ts'
 import { type Tally, tell } from '../test/oracle/hunt.ts'
 import { huntTogether } from '../test/oracle/workers.ts'
 
@@ -12,7 +14,8 @@ import { huntTogether } from '../test/oracle/workers.ts'
 
 const files = Number(process.env.PADES_ORACLE_FILES ?? 100_000)
 const seed = Number(process.env.PADES_ORACLE_SEED ?? randomInt(2 ** 31))
-console.log(`seed ${seed}, ${files} files`)
+const corpus = validFiles()
+console.log(`seed ${seed}, ${files} files; ${corpus.length > 0 ? `of ${corpus.length} valid files of the corpora, too` : 'no corpora, CORPUS_DIR names none'}`)
 
 const line = ({ generated, intact, drawn, failures, ms }: Tally): string =>
   `${generated} files, ${intact} with a signature called intact, ${drawn} drawn, ${failures.length} differences, ${Math.round((generated / ms) * 1000)} files a second`
@@ -34,6 +37,7 @@ test(`generated files, seed ${seed}`, async () => {
   const sum = await huntTogether({
     seed,
     files,
+    corpus,
     progress: (so) => {
       if (so.generated < told + 10_000) return
       told = so.generated
@@ -44,3 +48,13 @@ test(`generated files, seed ${seed}`, async () => {
   for (const [kind, { generated, drawn }] of Object.entries(sum.byKind).toSorted(([a], [b]) => a.localeCompare(b))) console.log(`  ${kind}: ${generated} generated, ${drawn} drawn`)
   assert.deepEqual(keep(sum), [])
 })
+
+/** So many files are enough to find any of the defects. */
+const ENOUGH = 20_000
+
+for (const defect of DEFECTS)
+  test(`a planted defect is found: ${defect.what}`, async () => {
+    const { generated, failures, ms } = await withDefect(defect, (worker) => huntTogether({ seed, files: ENOUGH, worker, enough: 1 }))
+    console.log(`${defect.what}: ${failures.length > 0 ? 'found' : 'NOT FOUND'} within ${generated} files, ${Math.round(ms / 1000)} s; ${failures[0]?.failures[0] ?? ''}`)
+    assert.notEqual(failures.length, 0, 'not found')
+  })

@@ -29,16 +29,22 @@ export function addTally(sum: Tally, { generated, intact, drawn, ms, byKind, fai
   sum.failures.push(...failures)
 }
 
-export type Hunt = { seed: number; from: number; until: Until; /** Stops at so many failures. */ enough?: number }
+export type Hunt = {
+  seed: number
+  from: number
+  until: Until
+  /** Stops at so many failures. */ enough?: number
+  /** Paths of files to start from, too. */ corpus?: readonly string[]
+}
 
 /** Each round depends on the seed and on its own number only. */
-export async function hunt({ seed, from, until, enough = 3 }: Hunt): Promise<Tally> {
+export async function hunt({ seed, from, until, enough = 3, corpus = [] }: Hunt): Promise<Tally> {
   const tally = emptyTally()
   const began = performance.now()
-  let shelf = shelfOf(seed, from)
+  let shelf = shelfOf(seed, from, corpus)
   const goesOn = (round: number): boolean => ('rounds' in until ? round < from + until.rounds : performance.now() - began < until.ms)
   for (let round = from; goesOn(round) && tally.failures.length < enough; round++) {
-    if (round % EPOCH === 0) shelf = shelfOf(seed, round)
+    if (round % EPOCH === 0) shelf = shelfOf(seed, round, corpus)
     const plan = randomPlan(randomOf(seedOf(seed, round)), shelf.plans)
     await once({ plan, shelf, tally, seed, round })
   }
@@ -48,9 +54,9 @@ export async function hunt({ seed, from, until, enough = 3 }: Hunt): Promise<Tal
 
 type Shelf = { plans: readonly SamplePlan[]; samples: SampleShelf; kept: Kept }
 
-function shelfOf(seed: number, round: number): Shelf {
+function shelfOf(seed: number, round: number, corpus: readonly string[]): Shelf {
   const random = randomOf(seedOf(seed, -1 - Math.floor(round / EPOCH)))
-  return { plans: Array.from({ length: SAMPLES }, () => randomSample(random)), samples: new Map(), kept: new Map() }
+  return { plans: Array.from({ length: SAMPLES }, () => randomSample(random, corpus)), samples: new Map(), kept: new Map() }
 }
 
 const seedOf = (seed: number, round: number): number => Math.imul(seed ^ Math.imul(round + 0x9e37, 0x85ebca6b), 0xc2b2ae35) | 0

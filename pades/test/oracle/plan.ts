@@ -15,8 +15,9 @@ export type Built = { file: Buffer; sampleKey: string; told: string[] }
 const CATALOG = ['Outlines', 'OCProperties', 'Names', 'StructTreeRoot', 'Extensions', 'Metadata', 'PieceInfo', 'MarkInfo']
 
 /** Files to start from: half well made, half odd or made ready before they were signed. */
-export function randomSample(random: Random): SamplePlan {
+export function randomSample(random: Random, corpus: readonly string[] = []): SamplePlan {
   const odd = random(2) > 0
+  const other = random(10) === 0 ? pick(random, corpus) : undefined
   const packed = random(3) === 0
   const signer = odd ? 'hand' : (pick(random, ['hand', 'hand', 'hand', 'B', 'T', 'LT', 'LTA'] as const) ?? 'hand')
   const shape = packed ? (pick(random, ['stream', 'stream', 'hybrid'] as const) ?? 'stream') : (pick(random, ['table', 'table', 'stream'] as const) ?? 'table')
@@ -32,6 +33,7 @@ export function randomSample(random: Random): SamplePlan {
     plain: random(3) === 0,
     bare: CATALOG.filter(() => random(6) === 0),
     without: [],
+    ...(other !== undefined && { corpus: other }),
   }
 }
 
@@ -62,6 +64,9 @@ function refused(error: unknown): undefined {
   throw error
 }
 
+/** Of others' files the texts are read once. */
+const sampleIsOurs = ({ corpus }: SamplePlan): boolean => corpus === undefined
+
 export async function build({ sample: wished, revisions }: Plan, shelf: SampleShelf = new Map()): Promise<Built | undefined> {
   const sample = await kept(shelf, wished)
   if (!sample) return undefined
@@ -71,7 +76,7 @@ export async function build({ sample: wished, revisions }: Plan, shelf: SampleSh
     if ('real' in revision) {
       const made = await real(state.file, revision.real).catch(refused)
       told.push(made ? `then ${revision.real}` : `${revision.real} is refused`)
-      if (made) state = readAgain(made, state.bodies)
+      if (made) state = sampleIsOurs(wished) ? readAgain(made, state.bodies) : { ...state, file: made, next: state.next + 100 }
       continue
     }
     const scene = sceneOf(state)

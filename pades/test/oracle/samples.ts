@@ -6,6 +6,7 @@ import { lt, lta, NOW, open, person, signT } from '../authority.ts'
 import { randomOf } from '../fuzz.ts'
 import { textOf } from '../pdf.ts'
 import { waiting } from './by-hand.ts'
+import { stateOf } from './corpus.ts'
 import { withEntry } from './dictionaries.ts'
 import { form } from './operations/harmless.ts'
 import { type Bodies, EMPTY_APPEARANCE, HELVETICA, RICH, SEAL, SHADOW } from './rich.ts'
@@ -33,6 +34,8 @@ export type SamplePlan = {
   /** Entries of the catalog, and objects, that it lacks. */
   bare: readonly string[]
   without: readonly number[]
+  /** The path of a file of others, instead of all that. */
+  corpus?: string
 }
 export type Sample = State & { told: string[] }
 
@@ -58,10 +61,13 @@ const STATIC: Roles = {
   container: [95],
 }
 
+const TRAILER = '/Root 1 0 R/Info 64 0 R'
+
 /** With the roles that objects added by hand, or by our signer, have. */
 const rolesWith = (more: Partial<Record<Role, readonly number[]>>): Roles => ({ ...STATIC, ...more })
 
 export async function sampleOf(plan: SamplePlan): Promise<Sample> {
+  if (plan.corpus !== undefined) return { ...stateOf(plan.corpus), told: [plan.corpus] }
   const base = baseScene(plan)
   const told = applied(base, plan.before).map((text) => `before signing: ${text}`)
   const first = finished(base)
@@ -72,7 +78,7 @@ export async function sampleOf(plan: SamplePlan): Promise<Sample> {
 const isPackable = (num: string, body: string): boolean => num !== '1' && !isStream(body)
 
 function baseScene({ shape, packed, bare, without, helvetica, appears, plain }: SamplePlan): Scene {
-  const scene = sceneOf({ file: Buffer.from(HEADER, 'latin1'), roles: STATIC, bodies: {}, next: 200 })
+  const scene = sceneOf({ file: Buffer.from(HEADER, 'latin1'), roles: STATIC, bodies: {}, next: 200, trailer: TRAILER })
   for (const [num, body] of Object.entries(RICH)) if (!without.includes(Number(num))) put(scene, Number(num), body)
   if (plain) makePlain(scene)
   if (helvetica) put(scene, 4, HELVETICA)
@@ -145,5 +151,5 @@ export function readAgain(file: Buffer, before: Bodies): State {
     return [ref?.num, signatureRef?.num, dict.has('AP') && drawing ? Number(drawing) : undefined].filter((num) => num !== undefined)
   })
   const store = /\/DSS (\d+) 0 R/.exec(bodies[1] ?? '')?.[1]
-  return { file, next: Math.max(200, pdf.size), bodies, roles: rolesWith({ seal: seals, security: store ? [Number(store)] : [] }) }
+  return { file, next: Math.max(200, pdf.size), trailer: TRAILER, bodies, roles: rolesWith({ seal: seals, security: store ? [Number(store)] : [] }) }
 }

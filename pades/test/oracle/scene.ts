@@ -36,6 +36,8 @@ export type Scene = {
   readonly bodies: Bodies
   /** What this revision writes. */
   readonly written: Map<number, string>
+  /** Of the file, whatever the draft says. */
+  readonly trailer: string
   readonly draft: Draft
   /** Numbers of objects that are to stand in an object stream of this revision. */
   readonly packed: Set<number>
@@ -55,14 +57,21 @@ export type Operation = {
 }
 
 /** A file between two revisions. */
-export type State = { file: Buffer; roles: Roles; bodies: Bodies; /** A number that no object has, nor any after it. */ next: number }
+export type State = {
+  file: Buffer
+  roles: Roles
+  bodies: Bodies
+  /** A number that no object has, nor any after it. */ next: number
+  /** Its root and information. */ trailer: string
+}
 
-export const sceneOf = ({ file, roles, bodies, next }: State): Scene => ({
+export const sceneOf = ({ file, roles, bodies, next, trailer }: State): Scene => ({
   file,
   roles,
   bodies,
   written: new Map(),
-  draft: draftOf({ trailer: '/Root 1 0 R/Info 64 0 R' }),
+  trailer,
+  draft: draftOf({ trailer }),
   packed: new Set(),
   after: '',
   next,
@@ -110,5 +119,5 @@ export function finished(scene: Scene): State {
   const bytes = append(file, { ...draft, shape, packs, objects: [...own.filter(({ num }) => !known.has(num)), ...draft.objects] })
   const made = waits(bytes) ? signByHand(bytes) : bytes
   const bodies = { ...scene.bodies, ...Object.fromEntries(written) }
-  return { file: scene.after ? Buffer.concat([made, Buffer.from(scene.after, 'latin1')]) : made, bodies, roles: scene.roles, next: scene.next }
+  return { file: scene.after ? Buffer.concat([made, Buffer.from(scene.after, 'latin1')]) : made, bodies, roles: scene.roles, next: scene.next, trailer: scene.trailer }
 }

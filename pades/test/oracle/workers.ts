@@ -6,10 +6,18 @@ const MAX_RSS = 900 * 1024 * 1024
 const MAX_MS = 600_000
 
 type Answer = { tally: Tally; rss: number } | { error: string }
-type Wish = { seed: number; files: number; workers?: number; /** Of another copy of this folder. */ worker?: URL; enough?: number; progress?: (sum: Tally) => void }
+type Wish = {
+  seed: number
+  files: number
+  workers?: number
+  /** Of another copy of this folder. */ worker?: URL
+  enough?: number
+  corpus?: readonly string[]
+  progress?: (sum: Tally) => void
+}
 
 /** Hunts in so many processes until there are that many files, or enough failures. */
-export async function huntTogether({ seed, files, workers = 2, worker = new URL('worker.ts', import.meta.url), enough = 3, progress }: Wish): Promise<Tally> {
+export async function huntTogether({ seed, files, workers = 2, worker = new URL('worker.ts', import.meta.url), enough = 3, corpus = [], progress }: Wish): Promise<Tally> {
   const sum = emptyTally()
   const began = performance.now()
   let next = 0
@@ -17,7 +25,7 @@ export async function huntTogether({ seed, files, workers = 2, worker = new URL(
     let child = start(worker)
     try {
       while (sum.generated < files && sum.failures.length < enough) {
-        const part: Hunt = { seed, from: EPOCH * next++, until: { rounds: Math.min(EPOCH, files) }, enough }
+        const part: Hunt = { seed, from: EPOCH * next++, until: { rounds: Math.min(EPOCH, files) }, enough, corpus }
         const { tally, rss } = await answered(child, part)
         addTally(sum, tally)
         progress?.(sum)

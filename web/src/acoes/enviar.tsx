@@ -4,13 +4,8 @@ import { Switch, Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 
 import { executar } from '../api/executar.ts'
-<<<<<<< Updated upstream
-import { DocumentoEnviarDocument, ParaEnviarDocument, ProcessoEnviarDocument } from '../api/gen/graphql.ts'
-=======
 import { DestinosDoEnvioDocument, DocumentoEnviarDocument, ParaEnviarDocument, ProcessoEnviarDocument } from '../api/gen/graphql.ts'
-import { avisar } from '../api/notices.ts'
 import { useConsulta } from '../api/use-consulta.ts'
->>>>>>> Stashed changes
 import type { Alvo } from '../partes/seletores/alvos.ts'
 import { SeletorDeAlvo } from '../partes/seletores/SeletorDeAlvo.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
@@ -31,12 +26,8 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
   const [mensagem, setMensagem] = useState('')
   const [tentou, setTentou] = useState(false)
   const { dados } = useDadosDosItens(ParaEnviarDocument, itens)
-<<<<<<< Updated upstream
-  const lote = useLote({ sucesso: fraseDeEnvio, avisarSucesso: (frase, enviados) => avisarComVolta(frase, enviados, DO_ENVIO), fechar })
-=======
   const destinos = useDestinos(itens)
-  const lote = useLote({ sucesso: fraseDeEnvio, avisarSucesso: avisarComVolta, fechar })
->>>>>>> Stashed changes
+  const lote = useLote({ sucesso: fraseDeEnvio, avisarSucesso: (frase, enviados) => avisarComVolta(frase, enviados, DO_ENVIO), fechar })
   const longa = comprimento(mensagem.trim()) > MENSAGEM_MAX
   const enviar = () => {
     setTentou(true)
