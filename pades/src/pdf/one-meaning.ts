@@ -94,6 +94,7 @@ function oddSections(pdf: Pdf): string | undefined {
   const size = pdf.trailer.get('Size')
   for (const section of pdf.sections) {
     if (section.odd !== undefined) return section.odd
+    if (!isInt(section.trailer.get('Size'))) return `as referências da posição ${section.at} não dizem o tamanho do arquivo (/Size)`
     for (const part of section.hybrid ? [section, section.hybrid] : [section]) {
       for (const [num, entry] of part.entries()) {
         if (entry.type === 'unknown') return `a entrada do objeto ${num} nas referências é de um tipo que não existe`
