@@ -33,7 +33,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     what: 'the length of a stream is believed',
     edits: [
-      { file: 'pdf/one-meaning.ts', from: '  afterStream(pdf.source, value.at + length)\n  const end = oddEnd(pdf.source, value.at + length)\n', to: '  const end = undefined\n' },
+      { file: 'pdf/one-meaning.ts', from: '  const end = oddEnd(pdf.source, value.at + length)\n', to: '  const end = undefined\n' },
     ],
   },
 ]

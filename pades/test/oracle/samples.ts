@@ -1,4 +1,5 @@
-import { openPdf } from '../../src/pdf/document.ts'
+import { PadesError } from '../../src/errors.ts'
+import { openPdf, type Pdf } from '../../src/pdf/document.ts'
 import { signedFields } from '../../src/pdf/form.ts'
 import { bufferSource } from '../../src/pdf/source.ts'
 import { signLocally } from '../../src/sign/local.ts'
@@ -141,11 +142,21 @@ async function byUs({ file, bodies }: State, { signer, signatures }: SamplePlan)
   return { ...readAgain(bytes, bodies), told: [`signed by us, ${signer}`] }
 }
 
+/** Entries that nothing uses may lead nowhere. */
+function readableText(pdf: Pdf, num: number): string | undefined {
+  try {
+    return textOf(pdf, num)
+  } catch (error) {
+    if (error instanceof PadesError) return undefined
+    throw error
+  }
+}
+
 /** The texts of a file that our own signer wrote on. */
 export function readAgain(file: Buffer, before: Bodies): State {
   const pdf = openPdf(bufferSource(file))
   const bodies: Bodies = {}
-  for (let num = 1; num < Math.min(pdf.size, 1200); num++) if (before[num] !== undefined || pdf.entry(num)?.type === 'plain') bodies[num] = textOf(pdf, num)
+  for (let num = 1; num < Math.min(pdf.size, 1200); num++) if (before[num] !== undefined || pdf.entry(num)?.type === 'plain') bodies[num] = readableText(pdf, num) ?? before[num] ?? 'null'
   const seals = signedFields(pdf).flatMap(({ ref, signatureRef, dict }) => {
     const drawing = /\/N (\d+) 0 R/.exec(textOf(pdf, ref?.num ?? 0))?.[1]
     return [ref?.num, signatureRef?.num, dict.has('AP') && drawing ? Number(drawing) : undefined].filter((num) => num !== undefined)
