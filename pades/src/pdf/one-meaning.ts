@@ -4,6 +4,7 @@ import { signedFields } from './form.ts'
 import { isDict, isInt, isRef, isStream, type Obj } from './objects.ts'
 import { pageAt, pageCount, pageRefs } from './pages.ts'
 import { eachRef, parseObject } from './parser.ts'
+import type { Section } from './section.ts'
 import { oddEnd } from './streams.ts'
 import { integer, parser, skipWhite, startsWith } from './tokens.ts'
 
@@ -92,8 +93,10 @@ function linearized(pdf: Pdf): { length?: number; end?: number } {
 function oddSections(pdf: Pdf): string | undefined {
   const containers = new Set<number>()
   const size = pdf.trailer.get('Size')
-  for (const section of pdf.sections) {
+  for (const [i, section] of pdf.sections.entries()) {
     if (section.odd !== undefined) return section.odd
+    if (isTwoThings(section, pdf.sections.slice(i)) || (section.hybrid && isTwoThings(section.hybrid, pdf.sections.slice(i))))
+      return `o objeto ${section.own ?? section.hybrid?.own} é um fluxo de referências, e outra coisa`
     if (!isInt(section.trailer.get('Size'))) return `as referências da posição ${section.at} não dizem o tamanho do arquivo (/Size)`
     for (const part of section.hybrid ? [section, section.hybrid] : [section]) {
       for (const [num, entry] of part.entries()) {
@@ -111,6 +114,13 @@ function oddSections(pdf: Pdf): string | undefined {
 
 type Entry = ReturnType<Pdf['entry']>
 
+/** Whether the number of a stream of cross-references leads, there or in what is older, to another object: some programs take that, some this. */
+function isTwoThings({ own, at }: Section, sections: readonly Section[]): boolean {
+  if (own === undefined) return false
+  const entry = sections.map((section) => section.find(own)).find((found) => found !== undefined)
+  return entry !== undefined && entry.type !== 'free' && !(entry.type === 'plain' && entry.offset === at)
+}
+
 /** Whether the table of a hybrid file tells another place than its stream. */
 function isUsed(inTable: Entry, inStream: Entry): boolean {
   return inTable?.type === 'plain' && !(inStream?.type === 'plain' && inStream.offset === inTable.offset && inStream.gen === inTable.gen)
@@ -121,10 +131,12 @@ function oddPages(pdf: Pdf): string | undefined {
 }
 
 function oddObjects(pdf: Pdf, seen: Set<number>): string | undefined {
+  const unlisted = new Set(pdf.sections.flatMap(({ own, hybrid }) => [own, hybrid?.own]).filter((own) => own !== undefined && pdf.entry(own)?.type !== 'plain'))
   const waiting: number[] = []
   let odd: string | undefined
   const follow = (value: Obj): void =>
     eachRef(value, ({ num, gen }) => {
+      if (unlisted.has(num)) odd ??= `uma referência leva ao objeto ${num}, que é um fluxo de referências e não está em nenhuma`
       if (isOtherGeneration(pdf, { num, gen })) odd ??= `uma referência leva à geração ${gen} do objeto ${num}, que é outra`
       if (seen.has(num)) return
       seen.add(num)

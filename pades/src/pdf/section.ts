@@ -13,6 +13,7 @@ export type Entry = { type: 'free' } | { type: 'plain'; offset: number; gen: num
  * One cross-reference section. `at`: its offset; `end`: where its trailer ends. `hybrid`: the section's /XRefStm.
  * `numbers` lists the object numbers it speaks of, `entries` those of its own with what is said of them; `top` is one more than
  * the highest. `odd`: what in it programs read in different ways.
+ * `own`: the number of the object that a stream section is.
  */
 export type Section = {
   readonly kind: 'table' | 'stream'
@@ -22,6 +23,7 @@ export type Section = {
   readonly hybrid?: Section
   readonly top: number
   readonly odd: string | undefined
+  readonly own?: number
   find(num: number): Entry | undefined
   numbers(): Iterable<number>
   entries(): Iterable<readonly [number, Entry]>

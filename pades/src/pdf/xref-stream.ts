@@ -12,7 +12,7 @@ import { integer, keyword, note, type Parser, skipWhite } from './tokens.ts'
 const MAX_INFLATED = 64 * 1024 * 1024
 
 export function readStreamSection({ source, budget }: Reading, at: number): Section {
-  const { stream, odd } = parseAt(source, at, (p) => {
+  const { own, stream, odd } = parseAt(source, at, (p) => {
     skipWhite(p)
     if (p.pos > 0) note(p, 'as referências não começam onde se diz')
     const num = integer(p)
@@ -22,7 +22,7 @@ export function readStreamSection({ source, budget }: Reading, at: number): Sect
     if (num === undefined || gen === undefined || keyword(p) !== 'obj') throw damaged('não há referências onde o arquivo diz que há')
     const found = streamHere(p)
     if (p.repeatedKeys) throw damaged('o fluxo de referências repete chaves')
-    return { stream: found, odd: p.odd }
+    return { own: num, stream: found, odd: p.odd }
   })
   if (!stream || nameOf(stream.dict.get('Type')) !== 'XRef') throw damaged('não há referências onde o arquivo diz que há')
   const length = stream.dict.get('Length')
@@ -30,7 +30,7 @@ export function readStreamSection({ source, budget }: Reading, at: number): Sect
   const end = afterStream(source, stream.at + length)
   const rows = decode(source.read(stream.at, length), stream.dict, MAX_INFLATED)
   budget.inflated(rows.length)
-  return { kind: 'stream', at, end, trailer: stream.dict, odd: odd ?? oddStream(source, { at, stream, length }), ...streamEntries(stream.dict, { rows, budget }) }
+  return { kind: 'stream', at, end, own, trailer: stream.dict, odd: odd ?? oddStream(source, { at, stream, length }), ...streamEntries(stream.dict, { rows, budget }) }
 }
 
 /** What a stream of cross-references says that only tables may say, or in other words than whole numbers. */
