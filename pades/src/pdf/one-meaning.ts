@@ -97,7 +97,7 @@ function oddSections(pdf: Pdf): string | undefined {
     if (section.odd !== undefined) return section.odd
     if (isTwoThings(section, pdf.sections.slice(i)) || (section.hybrid && isTwoThings(section.hybrid, pdf.sections.slice(i))))
       return `o objeto ${section.own ?? section.hybrid?.own} é um fluxo de referências, e outra coisa`
-    if (!isInt(section.trailer.get('Size'))) return `as referências da posição ${section.at} não dizem o tamanho do arquivo (/Size)`
+    if (!isSized(pdf.sections.slice(i))) return `as referências da posição ${section.at} não dizem o tamanho do arquivo (/Size)`
     for (const part of section.hybrid ? [section, section.hybrid] : [section]) {
       for (const [num, entry] of part.entries()) {
         if (entry.type === 'unknown') return `a entrada do objeto ${num} nas referências é de um tipo que não existe`
@@ -110,6 +110,12 @@ function oddSections(pdf: Pdf): string | undefined {
   }
   for (const num of containers) if (pdf.entry(num)?.type === 'packed') return `o fluxo de objetos ${num} está dentro de outro`
   return undefined
+}
+
+/** Whether /Size counts every object that this section and the older ones speak of (table 15). */
+function isSized([section, ...older]: readonly Section[]): boolean {
+  const size = section?.trailer.get('Size')
+  return section !== undefined && isInt(size) && size >= older.reduce((top, other) => Math.max(top, other.top), section.top)
 }
 
 type Entry = ReturnType<Pdf['entry']>
