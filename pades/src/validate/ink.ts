@@ -73,8 +73,9 @@ function quietly<T>(look: () => T, otherwise: T): T {
 }
 
 /**
- * What the pages of a file may cost here, all its revisions together; apart from the file's budget, so that who only looks for
- * something to tell does not use up what the verdict needs. A page that did not change is looked at once.
+ * What the pages of a file may cost here, all its revisions together. Values are counted apart from the file's budget, and of the
+ * decoded bytes that it allows this is at most a quarter: who only looks for something to tell should leave enough for the
+ * verdict. A page that did not change is looked at once.
  */
 type Looked = { bytes: number; values: number; pages: Map<string, readonly Box[]> }
 const lookedAt = new WeakMap<Kept, Looked>()
