@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 
 import pacote from '../package.json' with { type: 'json' }
 import { pdfjsAssets } from './pdfjs-assets.ts'
+import { precompressed } from './precompressed.ts'
 
 const api = process.env['AUTOS_API'] ?? 'http://localhost:3000'
 
@@ -30,7 +31,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pdfjsAssets()],
+  plugins: [react(), pdfjsAssets(), precompressed()],
   define: { __VERSAO__: JSON.stringify(pacote.version) },
   build: {
     target: 'es2023',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { appendRevision, makePdf } from '../../test/pdf.ts'
+import { appendRevision, makePdf, streamOf } from '../../test/pdf.ts'
 import { issue } from '../../test/pki.ts'
 import { openPdf } from '../pdf/document.ts'
 import { bufferSource } from '../pdf/source.ts'
@@ -129,3 +129,58 @@ for (const [what, change, sentences] of TOLD)
     assert.deepEqual(report?.notices.map(({ sentence }) => sentence), sentences) // prettier-ignore
     assert.deepEqual(report?.warnings, sentences)
   })
+
+const TEXT = 'BT /F1 24 Tf 72 700 Td (Processo) Tj ET'
+const [OVER_TEXT, BESIDE_TEXT, BELOW]: SealRect[] = [
+  { left: 100, bottom: 690, width: 180, height: 50 },
+  { left: 380, bottom: 690, width: 180, height: 50 },
+  { left: 300, bottom: 40, width: 180, height: 50 },
+]
+const ANA: SealRect = { left: 40, bottom: 40, width: 180, height: 50 }
+const FORMS = { 40: streamOf('1 0 0 1 0 650 cm /B Do', '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</XObject<</B 41 0 R>>>>'), 41: streamOf('BT /F1 24 Tf 10 10 Td (Dentro) Tj ET', '/Type/XObject/Subtype/Form/BBox[0 0 200 90]/Matrix[1 0 0 1 72 40]/Resources<</Font<</F1 4 0 R>>>>') } // prettier-ignore
+const TYPE_3 = '<</Type/Font/Subtype/Type3/FontBBox[0 0 1 1]/FontMatrix[.1 0 0 .1 0 0]/CharProcs<<>>/Encoding<</Differences[]>>/FirstChar 0/LastChar 0/Widths[0]/Resources<<>>>>'
+
+// prettier-ignore
+const SEALED: [what: string, page: Parameters<typeof makePdf>[0] & { content?: string; forms?: boolean }, rect: SealRect | undefined, isTold: boolean][] = [
+  ['on blank paper',                             {},                                                                                         BELOW,       false],
+  ['over the text',                              {},                                                                                         OVER_TEXT,   true],
+  ['beside the text',                            {},                                                                                         BESIDE_TEXT, false],
+  ['over an earlier seal',                       {},                                                                                         { ...ANA, left: 100 }, true],
+  ['beside an earlier seal',                     {},                                                                                         { ...ANA, left: 230 }, false],
+  ['beside text on a white page',                { content: `1 1 1 rg 0 0 595 842 re f 0 g ${TEXT}` },                                       BESIDE_TEXT, false],
+  ['over text on a white page',                  { content: `1 1 1 rg 0 0 595 842 re f 0 g ${TEXT}` },                                       OVER_TEXT,   true],
+  ['inside of a frame around the page',          { content: '20 20 555 802 re S' },                                                          BELOW,       false],
+  ['over text of a form in a form',              { content: '/A Do', forms: true },                                                          OVER_TEXT,   true],
+  ['beside text of a form in a form',            { content: '/A Do', forms: true },                                                          BESIDE_TEXT, false],
+  ['over text that is turned by a matrix',       { rotate: 90, content: `q 0 1 -1 0 795 0 cm ${TEXT} Q` },                                   { left: 80, bottom: 480, width: 180, height: 50 }, true],
+  ['beside text that is turned by a matrix',     { rotate: 90, content: `q 0 1 -1 0 795 0 cm ${TEXT} Q` },                                   { left: 80, bottom: 400, width: 180, height: 50 }, false],
+  ['over text that is turned with its page',     { rotate: 90, content: 'BT /F1 24 Tf 0 1 -1 0 300 72 Tm (Processo) Tj ET' },               { left: 80, bottom: 280, width: 180, height: 50 }, true],
+  ['over an image in the text',                  { content: 'q 100 0 0 100 320 30 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \0 EI Q' },              BELOW,       true],
+  ['beside an image in the text',                { content: 'q 100 0 0 100 320 130 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \0 EI Q' },             BELOW,       false],
+  ['where a font may draw anything',             { content: TEXT, objects: { 4: TYPE_3 } },                                                  BELOW,       true],
+  ['where a page cannot be understood',          { content: 'nonsense' },                                                                    BELOW,       true],
+  ['that shows nothing',                         {},                                                                                         undefined,   false],
+]
+
+for (const [what, { content = TEXT, forms = false, ...page }, rect, isTold] of SEALED)
+  test(`a person is told of a seal where it lies over what was signed: ${what}`, async () => {
+    const resources = `<</Font<</F1 4 0 R>>${forms ? '/XObject<</A 40 0 R>>' : ''}>>`
+    const own = { 3: streamOf(content), 10: `<</Type/Page/Parent 2 0 R/Contents 3 0 R/Resources ${resources}>>` }
+    const base = makePdf({ ...page, objects: { ...own, ...FORMS, ...page.objects } })
+    const [report, later] = checkIntegrity(openPdf(bufferSource(await sealed(await sealed(base, ANA), rect))))
+    assert.deepEqual([report?.intact, report?.problems, later?.intact, later?.notices], [true, [], true, []])
+    assert.deepEqual(report?.notices.map(({ kind }) => kind), isTold ? ['seal-over-page'] : []) // prettier-ignore
+  })
+
+test('three people seal blank paper: nobody is told anything', async () => {
+  let file = makePdf()
+  for (const bottom of [40, 100, 160]) file = await sealed(file, { left: 40, bottom, width: 180, height: 50 })
+  assert.deepEqual(
+    checkIntegrity(openPdf(bufferSource(file))).map(({ intact, warnings }) => [intact, warnings]),
+    [
+      [true, []],
+      [true, []],
+      [true, []],
+    ],
+  )
+})

@@ -3,19 +3,24 @@ import type { Widget } from '../pdf/form.ts'
 import { isRef, refKey } from '../pdf/objects.ts'
 import { type Box, boxOf, pageAt, pageRefs } from '../pdf/pages.ts'
 import type { Changes } from './changes.ts'
+import { isOverInk } from './ink.ts'
 import { fieldOverPage, sealOverPage } from './notices.ts'
 
-/** A part of a page, and which; from 1. */
-type Covered = { page: number; share: number }
+/** A rectangle of a page, which of the pages, from 1, and how much of it. */
+type Covered = { page: number; rect: Box; share: number }
 
 /** Of the page's area, from where on a field is as good as all of it. */
 const WHOLE_PAGE = 0.8
 
-/** A seal that came later is drawn over the page that was signed; whether it hides something only a person sees. */
-export function noticeSeals({ now, notices }: Changes, field: { name: string; widgets: readonly Widget[] }, { isSeal }: { isSeal: boolean }): void {
-  for (const { page, share } of field.widgets.flatMap((widget) => coveredBy(now, widget))) {
+/**
+ * A seal that came later and lies over something that was signed is told, for whether it hides it only a person sees. On blank
+ * paper there is nothing to hide: who signs a document beside others would be told so of each of them.
+ */
+export function noticeSeals({ old, now, notices }: Changes, field: { name: string; widgets: readonly Widget[] }, { isSeal }: { isSeal: boolean }): void {
+  const own = new Set(field.widgets.flatMap(({ ref }) => (ref ? [ref.num] : [])))
+  for (const { page, rect, share } of field.widgets.flatMap((widget) => coveredBy(now, widget))) {
     if (share >= WHOLE_PAGE) notices.push(fieldOverPage(field.name, page))
-    else if (isSeal) notices.push(sealOverPage(field.name, page))
+    else if (isSeal && isOverInk(old, { page, rect, own })) notices.push(sealOverPage(field.name, page))
   }
 }
 
@@ -27,7 +32,7 @@ function coveredBy(pdf: Pdf, { ref, dict }: Widget): Covered[] {
   if (index < 0) return []
   const { box } = pageAt(pdf, index + 1)
   const share = overlap(rect, box) / areaOf(box)
-  return share > 0 ? [{ page: index + 1, share }] : []
+  return share > 0 ? [{ page: index + 1, rect, share }] : []
 }
 
 const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0)
