@@ -1,3 +1,4 @@
+import type { Pdf } from '../pdf/document.ts'
 import { isDict, isRef, nameOf, type Obj, type Ref, refKey } from '../pdf/objects.ts'
 import { pageRefs } from '../pdf/pages.ts'
 import { type Changes, claimHolder, closureOf, differingKeys, pdfsOf } from './changes.ts'
@@ -45,7 +46,18 @@ function newAnnotations(changes: Changes, { before, after }: Pair<Obj | undefine
   const added = has.slice(had.length)
   const isKept = had.every((item, i) => same(item, has[i], pdfsOf(changes)))
   if (!isKept || !added.every((item) => isRef(item) && changes.newWidgets.has(refKey(item)))) complain(changes, has)
+  if (added.length > 0 && had.some((item) => isMalformed(changes.old, item))) changes.doubts.add(MALFORMED)
   return added.filter(isRef).map((item: Ref) => refKey(item))
+}
+
+const MALFORMED = 'uma página tem uma anotação malformada, e há programas que mostram fora do lugar o que vem depois dela'
+
+/** Without a kind or a place (12.5.2, table 166); what is not there at all is passed over by everybody. */
+function isMalformed(pdf: Pdf, item: Obj): boolean {
+  const annotation = pdf.get(item)
+  if (annotation === null) return false
+  if (!isDict(annotation)) return true
+  return nameOf(pdf.get(annotation.get('Subtype'))) === undefined || !Array.isArray(pdf.get(annotation.get('Rect')))
 }
 
 const ANNOTATED = 'as anotações de uma página foram alteradas'
