@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { DEFECTS, withDefect } from '../test/oracle/defects.ts'
 import { validFiles } from '../test/oracle/corpus.ts'
 import { type Tally, tell } from '../test/oracle/hunt.ts'
+import { judge } from '../test/oracle/judge.ts'
 import { huntTogether } from '../test/oracle/workers.ts'
 
 // `npm run test:longo -- pades-oracle`: 100,000 generated files in two processes. PADES_ORACLE_FILES for more or fewer,
@@ -56,5 +57,8 @@ for (const defect of DEFECTS)
   test(`a planted defect is found: ${defect.what}`, async () => {
     const { generated, failures, ms } = await withDefect(defect, (worker) => huntTogether({ seed, files: ENOUGH, worker, enough: 1 }))
     console.log(`${defect.what}: ${failures.length > 0 ? 'found' : 'NOT FOUND'} within ${generated} files, ${Math.round(ms / 1000)} s; ${failures[0]?.failures[0] ?? ''}`)
-    assert.notEqual(failures.length, 0, 'not found')
+    const [found] = failures
+    assert.ok(found, 'not found')
+    // It is the defect that lets the file pass.
+    assert.deepEqual((await judge(Buffer.from(found.base64, 'base64'))).failures, [])
   })

@@ -10,8 +10,6 @@ export const BOX = '[0 0 200 260]'
 /** Other contents, fonts, pages and a whole catalog that nothing shows lie in the signed bytes: preparation for a later change. */
 export const SHADOW = { content: 31, font: 32, appearance: 33, catalog: 60, pages: 61, page: 62, stream: 63, form: 65, resources: 66 } as const
 export const SEAL = { signature: 80, field: 81, appearance: 82 } as const
-/** The next number that nothing uses. */
-export const FREE = 100
 /** Where the letters of the font begin. */
 const GLYPHS = 71
 

@@ -11,6 +11,8 @@ type Pack = {
   /** Only written: the cross-reference leads no item there. */ silent?: boolean
 }
 
+export type Stored = { data: string; entries: string }
+
 export type Draft = {
   shape: Shape
   objects: Written[]
@@ -31,12 +33,16 @@ export type Draft = {
   widths: readonly [number, number, number]
   /** Entries of the cross-reference stream that its writer adds, such as a wrong /Index. */
   streamEntries: string
+  /** How the data of object and cross-reference streams is stored. */
+  stored: (data: string) => Stored
   beforeTable: string
   /** Of a table, from `xref` to `trailer`: how it is spelled. */
   spelled: (table: string) => string
   startxref: (right: number) => string
   ending: string
 }
+
+const asItIs = (data: string): Stored => ({ data, entries: '' })
 
 export const draftOf = (wish: Partial<Draft> = {}): Draft => ({
   shape: 'table',
@@ -51,6 +57,7 @@ export const draftOf = (wish: Partial<Draft> = {}): Draft => ({
   lead: '',
   widths: [1, 4, 2],
   streamEntries: '',
+  stored: asItIs,
   beforeTable: '',
   spelled: (table) => table,
   startxref: (right) => `startxref\n${right}\n`,
@@ -60,14 +67,15 @@ export const draftOf = (wish: Partial<Draft> = {}): Draft => ({
 
 /** A stream object's text; `entries` may hold a /Length of its own. */
 export const streamOf = (data: string, entries = ''): string => `<<${entries}${/\/Length\b/.test(entries) ? '' : `/Length ${data.length}`}>>\nstream\n${data}\nendstream`
-export const objectStream = (items: Pack['items'], entries = ''): string => {
+export const objectStream = (items: Pack['items'], entries = '', stored = asItIs): string => {
   let header = ''
   let content = ''
   for (const [num, body] of items) {
     header += `${num} ${content.length} `
     content += `${body} `
   }
-  return streamOf(header + content, `/Type/ObjStm/N ${items.length}/First ${header.length}${entries}`)
+  const kept = stored(header + content)
+  return streamOf(kept.data, `/Type/ObjStm/N ${items.length}/First ${header.length}${kept.entries}${entries}`)
 }
 export const objectsFrom = (bodies: Record<number, string>): Written[] => Object.entries(bodies).map(([num, body]) => ({ num: Number(num), body }))
 
@@ -89,7 +97,7 @@ export function append(file: Buffer, draft: Draft): Buffer {
     rows.set(num, { type: 1, a: text.length, b: gen })
     text += `${head ?? `${num} ${gen} obj\n`}${body}${tail ?? '\nendobj\n'}`
   }
-  for (const { num, items, entries = '' } of draft.packs) put({ num, body: objectStream(items, entries) })
+  for (const { num, items, entries = '' } of draft.packs) put({ num, body: objectStream(items, entries, draft.stored) })
   for (const object of draft.objects) put(object)
   const packed = new Map(draft.packs.filter(({ silent }) => !silent).flatMap(({ num, items }) => items.map(([item], index) => [item, { type: 2, a: num, b: index }] as const)))
   text += draft.beforeTable
@@ -132,11 +140,22 @@ function streamSection(before: string, { size: num, draft, rows, packed, trailer
   return { body: before + crossStream({ num, rows: all, draft, trailer }), at: before.length }
 }
 
-function crossStream({ num, rows, draft: { widths, streamEntries, sizeSays }, trailer }: { num: number; rows: ReadonlyMap<number, Entry>; draft: Draft; trailer: string }): string {
+function crossStream({
+  num,
+  rows,
+  draft: { widths, streamEntries, sizeSays, stored },
+  trailer,
+}: {
+  num: number
+  rows: ReadonlyMap<number, Entry>
+  draft: Draft
+  trailer: string
+}): string {
   const sorted = [...rows].toSorted(([a], [b]) => a - b)
   const field = (value: number, width: number): string => Array.from({ length: width }, (_, i) => String.fromCharCode(Math.floor(value / 256 ** (width - 1 - i)) & 255)).join('')
   const data = sorted.map(([, { type, a, b }]) => field(type, widths[0]) + field(a, widths[1]) + field(b, widths[2])).join('')
+  const kept = stored(data)
   const index = /\/Index\b/.test(streamEntries) ? '' : `/Index[${sorted.map(([of]) => `${of} 1`).join(' ')}]`
   const own = /\/W\b/.test(streamEntries) ? '' : `/W[${widths.join(' ')}]`
-  return `${num} 0 obj\n${streamOf(data, `/Type/XRef/Size ${sizeSays ?? num + 1}${own}${index}${trailer}${streamEntries}`)}\nendobj\n`
+  return `${num} 0 obj\n${streamOf(kept.data, `/Type/XRef/Size ${sizeSays ?? num + 1}${own}${index}${kept.entries}${trailer}${streamEntries}`)}\nendobj\n`
 }

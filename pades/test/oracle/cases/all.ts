@@ -4,6 +4,7 @@ import { MALFORMED } from './malformed.ts'
 import { MEANING } from './meaning.ts'
 import { REACHED } from './reached.ts'
 import { SHARING } from './sharing.ts'
+import { STORED } from './stored.ts'
 import { STRUCTURE } from './structure.ts'
 import { TWISTED } from './twisted.ts'
 
@@ -15,4 +16,5 @@ export const CASES: readonly { about: string; cases: readonly Case[] }[] = [
   { about: 'form', cases: FORM },
   { about: 'reached', cases: REACHED },
   { about: 'twisted', cases: TWISTED },
+  { about: 'stored', cases: STORED },
 ]

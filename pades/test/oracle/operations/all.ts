@@ -12,7 +12,6 @@ export type Step = { op: string; seed: number }
 
 const FORGERIES: readonly Operation[] = [...OBJECTS, ...TABLES, ...TOKENS, ...ANNOTATIONS, ...DOCUMENT]
 const BY_NAME = new Map([...HARMLESS, ...FORGERIES].map((operation) => [operation.name, operation]))
-export const OPERATION_NAMES: readonly string[] = [...BY_NAME.keys()]
 
 function weighted(random: Random, operations: readonly Operation[]): string {
   let left = random(operations.reduce((sum, { weight }) => sum + weight, 0))
