@@ -15,6 +15,53 @@ export function decode(stored: Buffer, stream: Dict, limit: number): Buffer {
   }, stored)
 }
 
+/**
+ * What in the way a stream of structure is stored programs undo in different ways, in pt-BR: anything but Flate, at most with the
+ * predictors of PNG over whole bytes, said where the stream is and as one thing or as lists of one. `bytes`: as stored.
+ */
+export function oddStorage(stream: Dict, bytes: Buffer): string | undefined {
+  const [filter, parms] = [stream.get('Filter'), stream.get('DecodeParms')]
+  if (stream.has('DP') || stream.has('F')) return 'diz duas vezes como está guardado'
+  if (filter === undefined) return parms === undefined ? undefined : 'tem parâmetros de um filtro que não tem'
+  const isList = Array.isArray(filter)
+  const [name, options] = isList ? [filter[0], Array.isArray(parms) ? parms[0] : undefined] : [filter, parms]
+  if ((isList && filter.length !== 1) || nameOf(name) !== 'FlateDecode') return 'está guardado de um modo que não se espera ali'
+  if (parms !== undefined && Array.isArray(parms) !== isList) return 'tem parâmetros que não são os do seu filtro'
+  if (Array.isArray(parms) && parms.length !== 1) return 'tem parâmetros que não são os do seu filtro'
+  if (options === undefined || options === null) return oddDeflate(bytes)
+  return isDict(options) ? (oddPredictor(options) ?? oddRows(options, bytes)) : 'tem parâmetros malformados'
+}
+
+const WHOLE: readonly (readonly [string, readonly number[]])[] = [['Predictor', [1, 10, 11, 12, 13, 14, 15]], ['Colors', [1]], ['BitsPerComponent', [8]]] // prettier-ignore
+
+function oddPredictor(parms: Dict): string | undefined {
+  const columns = parms.get('Columns') ?? 1
+  if (typeof columns !== 'number' || !Number.isSafeInteger(columns) || columns < 1) return 'tem parâmetros malformados'
+  return WHOLE.every(([key, values]) => !parms.has(key) || values.includes(parms.get(key) as number)) ? undefined : 'tem parâmetros que não se esperam ali'
+}
+
+/** Each row says which of the five filters it took (ISO/IEC 15948, 9.2), and all are whole. */
+function oddRows(parms: Dict, bytes: Buffer): string | undefined {
+  const odd = oddDeflate(bytes)
+  if (odd !== undefined || ((parms.get('Predictor') ?? 1) as number) < 10) return odd
+  const data = inflateSync(bytes)
+  const row = ((parms.get('Columns') ?? 1) as number) + 1
+  if (data.length % row !== 0) return 'tem uma linha pela metade'
+  for (let at = 0; at < data.length; at += row) if ((data[at] as number) > 4) return 'tem uma linha guardada de um modo que não existe'
+  return undefined
+}
+
+function oddDeflate(bytes: Buffer): string | undefined {
+  try {
+    inflateSync(bytes, { maxOutputLength: MAX_CHECKED })
+    return undefined
+  } catch {
+    return 'não se descomprime por inteiro'
+  }
+}
+
+const MAX_CHECKED = 64 * 1024 * 1024
+
 const list = (value: Obj): Obj[] => (value === null ? [] : Array.isArray(value) ? value : [value])
 
 function apply(filter: string, bytes: Buffer, { parms, limit }: { parms: Dict; limit: number }): Buffer {

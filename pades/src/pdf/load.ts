@@ -1,6 +1,6 @@
 import { PadesError } from '../errors.ts'
 import { type Budget, budgetFor } from './budget.ts'
-import { decode } from './filters.ts'
+import { decode, oddStorage } from './filters.ts'
 import { type Dict, isDict, isInt, isRef, isStream, nameOf, type Obj, type Stream } from './objects.ts'
 import { parseObject } from './parser.ts'
 import type { Entry, Section } from './section.ts'
@@ -35,6 +35,8 @@ export type Objects = {
   data(stream: Stream, limit?: number): Buffer
   /** Whether a dictionary of that object repeats a key with another value, which readers understand differently. */
   repeatsKeys(num: number): boolean
+  /** Where an object that is not packed begins and ends, its stream included, in bytes. */
+  extent(num: number): { from: number; end: number } | undefined
   /** What programs are known to read in different ways where that object stands, in pt-BR. */
   oddity(num: number): string | undefined
   /** The same of an object stream: whether it holds what no reference leads to there, or goes on in another. */
@@ -92,7 +94,7 @@ export function objectsOf(kept: Kept, { sections, size }: { sections: readonly S
     const stream = found?.type === 'plain' ? plain(num, found).value : null
     if (!isStream(stream) || nameOf(stream.dict.get('Type')) !== 'ObjStm') throw new PadesError('damaged', 'Um fluxo de objetos do PDF não está onde se diz.')
     const key = `${stream.at} ${lengthOf(stream)}`
-    const pack = kept.packs.get(key) ?? readPack(stream.dict, { bytes: data(stream), budget, num })
+    const pack = kept.packs.get(key) ?? readPack(stream.dict, { bytes: data(stream), stored: source.read(stream.at, lengthOf(stream)), budget, num })
     keepPack(kept, key, pack)
     latest = { num, pack }
     return pack
@@ -139,6 +141,12 @@ export function objectsOf(kept: Kept, { sections, size }: { sections: readonly S
       return Array.isArray(found) ? found : undefined
     },
     repeatsKeys: (num) => read(num).repeated,
+    extent(num) {
+      const found = entry(num)
+      if (found?.type !== 'plain') return undefined
+      const { value, end } = plain(num, found)
+      return { from: found.offset, end: isStream(value) ? value.at + lengthOf(value) : end }
+    },
     oddity: (num) => read(num).odd,
     oddPack(num) {
       const pack = openPack(num)
@@ -222,7 +230,7 @@ function keepPack({ packs }: Kept, key: string, pack: Pack): void {
   }
 }
 
-function readPack(dict: Dict, { bytes, budget, num }: { bytes: Buffer; budget: Budget; num: number }): Pack {
+function readPack(dict: Dict, { bytes, stored, budget, num }: { bytes: Buffer; stored: Buffer; budget: Budget; num: number }): Pack {
   const [count, first] = [dict.get('N'), dict.get('First')]
   if (!isInt(count) || !isInt(first) || count < 0 || count > 1_000_000 || first < 0) throw new PadesError('damaged', 'Um fluxo de objetos do PDF está danificado.')
   budget.values(count)
@@ -236,7 +244,12 @@ function readPack(dict: Dict, { bytes, budget, num }: { bytes: Buffer; budget: B
     return { num: own, at: first + at, end: bytes.length }
   })
   for (const [i, item] of items.entries()) item.end = items[i + 1]?.at ?? bytes.length
-  return { bytes, items, odd: oddOrder(items, num), extends: dict.has('Extends'), read: new Map() }
+  return { bytes, items, odd: oddOrder(items, num) ?? oddKept(dict, { stored, num }), extends: dict.has('Extends'), read: new Map() }
+}
+
+function oddKept(dict: Dict, { stored, num }: { stored: Buffer; num: number }): string | undefined {
+  const odd = oddStorage(dict, stored)
+  return odd && `o fluxo de objetos ${num} ${odd}`
 }
 
 /** 7.5.7: each object once, in the order in which they stand. */

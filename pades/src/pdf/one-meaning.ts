@@ -43,7 +43,7 @@ export function checkThoroughly(pdf: Pdf): void {
 
 function find(pdf: Pdf, seen: Set<number>): string | undefined {
   try {
-    return oddStart(pdf) ?? oddSections(pdf) ?? oddPages(pdf) ?? oddObjects(pdf, seen)
+    return oddStart(pdf) ?? oddSections(pdf) ?? oddPages(pdf) ?? oddObjects(pdf, seen) ?? overlapping(pdf, seen)
   } catch (error) {
     if (error instanceof PadesError && (error.problem === 'damaged' || error.problem === 'malformed')) return lowered(error.message)
     throw error
@@ -178,6 +178,28 @@ export function oddLater(pdf: Pdf, { count, end }: { count: number; end: number 
     if (odd !== undefined) return odd
   }
   return undefined
+}
+
+/** Two things that stand in the same bytes: one could be the text of the other, or what a signature leaves out of what it covers. */
+function overlapping(pdf: Pdf, all: ReadonlySet<number>): string | undefined {
+  const places: { from: number; end: number }[] = pdf.sections
+    .flatMap((section) => [section, ...(section.hybrid ? [section.hybrid] : [])])
+    .map(({ at, end }) => ({ from: at, end }))
+  const sections = new Set(places.map(({ from }) => from))
+  const containers = new Set<number>()
+  for (const num of all) {
+    const entry = pdf.entry(num)
+    if (entry?.type === 'packed') containers.add(entry.stream)
+    const place = pdf.extent(num)
+    if (place && !sections.has(place.from)) places.push(place)
+  }
+  for (const num of containers) {
+    const place = all.has(num) ? undefined : pdf.extent(num)
+    if (place) places.push(place)
+  }
+  const sorted = places.toSorted((a, b) => a.from - b.from)
+  const at = sorted.findIndex(({ from }, i) => i > 0 && from < (sorted[i - 1] as { end: number }).end)
+  return at < 0 ? undefined : `dois objetos ocupam o mesmo lugar, na posição ${sorted[at]?.from}`
 }
 
 function isOtherGeneration(pdf: Pdf, { num, gen }: { num: number; gen: number }): boolean {

@@ -1,4 +1,4 @@
-import { decode } from './filters.ts'
+import { decode, oddStorage } from './filters.ts'
 import type { Budget } from './budget.ts'
 import { type Dict, isInt, isStream, nameOf, type Stream } from './objects.ts'
 import { parseObject } from './parser.ts'
@@ -38,6 +38,8 @@ function oddStream(source: Source, { at, stream, length }: { at: number; stream:
   if (stream.dict.has('XRefStm')) return `o fluxo de referências da posição ${at} leva a outro`
   const written = source.read(at, stream.at - at).toString('latin1')
   if (/\/(?:W|Index)\s*\[[^\]]*\./.test(written)) return `o fluxo de referências da posição ${at} tem um número que não é inteiro`
+  const stored = oddStorage(stream.dict, source.read(stream.at, length))
+  if (stored !== undefined) return `o fluxo de referências da posição ${at} ${stored}`
   return oddEnd(source, stream.at + length)
 }
 

@@ -64,9 +64,17 @@ function* tableEntries({ source, budget }: Reading, { first, count, at }: Range)
  * What is known to be read in different ways: a table that does not begin where it is said to, and one that begins with object 1
  * although its first row is that of object 0, which some programs put right.
  */
-function oddTable(source: Source, { at, ranges: [range] }: { at: number; ranges: Range[] }): string | undefined {
-  if (source.read(at, 4).toString('latin1') !== 'xref') return `a tabela de referências não começa na posição ${at}`
-  if (range?.first === 1 && tableEntry(source.read(range.at, 20)).type === 'free') return `a tabela de referências da posição ${at} começa pelo objeto errado`
+function oddTable(source: Source, { at, ranges }: { at: number; ranges: Range[] }): string | undefined {
+  const start = source.read(at, 16).toString('latin1')
+  if (!start.startsWith('xref')) return `a tabela de referências não começa na posição ${at}`
+  if (!/^xref *[\r\n]/.test(start)) return `a tabela de referências da posição ${at} está escrita de um modo que não se espera`
+  for (const range of ranges) {
+    if (range.first === 1 && tableEntry(source.read(range.at, 20)).type === 'free') return `a tabela de referências da posição ${at} começa pelo objeto errado`
+    // A subsection's head is a line of its own, with nothing else on it (7.5.4).
+    const from = Math.max(0, range.at - 48)
+    if (!/[\r\n]\d+ \d+ *(?:\r\n|\n|\r)$/.test(source.read(from, range.at - from).toString('latin1')))
+      return `a tabela de referências da posição ${at} está escrita de um modo que não se espera`
+  }
   return undefined
 }
 

@@ -72,6 +72,8 @@ export function unexplained({ old, now, fresh, claims: all, forbidden }: Changes
   const [before, after] = [placesOf(old, wanted), placesOf(now, wanted)]
   for (const claim of claims) {
     const own = owned(claim, [before, after])
+    // What was named and not there, anywhere, would come to that place.
+    for (const num of own) if (old.load(num) === null && now.load(num) !== null && before(num).length > 0) own.delete(num)
     if (claim.refusal === undefined) for (const num of own) rest.delete(num)
     else if (own.size < claim.closure.size) forbidden.add(claim.refusal)
   }

@@ -1,5 +1,5 @@
 import type { Pdf } from '../pdf/document.ts'
-import { type Dict, isDict, isInt, isStream, nameOf } from '../pdf/objects.ts'
+import { type Dict, isDict, isInt, isRef, isStream, nameOf, type Obj } from '../pdf/objects.ts'
 import { boxOf } from '../pdf/pages.ts'
 
 // The only shapes in which a signature field may come to a signed file, told completely (ISO 32000-2, 12.5.6.19, 12.7.5.5 and
@@ -23,15 +23,15 @@ export function oddField(dict: Dict, { hasKids, isKid }: { hasKids: boolean; isK
   return key === undefined ? undefined : `tem /${key}`
 }
 
-/** What in a widget is not as it has to be. */
-export function oddWidget(pdf: Pdf, dict: Dict): string | undefined {
+/** What in a widget is not as it has to be; `filled`: of a field that has values, which may show each in another way. */
+export function oddWidget(pdf: Pdf, dict: Dict, { filled = false } = {}): string | undefined {
   if (nameOf(dict.get('Subtype')) !== 'Widget') return 'não é um campo, mas outra anotação'
   if (dict.has('Type') && nameOf(dict.get('Type')) !== 'Annot') return 'não é uma anotação'
   const rect = dict.get('Rect')
   if (!Array.isArray(rect) || rect.length !== 4 || !rect.every((item) => typeof item === 'number')) return 'não diz o seu lugar'
   const flags = dict.get('F') ?? 0
   if (!isInt(flags) || (flags & ~FLAGS) !== 0) return 'pode ser mostrado fora do seu lugar'
-  return oddBorder(dict) ?? oddAppearance(pdf, dict)
+  return filled ? oddStates(pdf, dict) : (oddBorder(dict) ?? oddIcons(dict) ?? oddAppearance(pdf, dict))
 }
 
 const WIDEST_BORDER = 4
@@ -44,6 +44,29 @@ function oddBorder(dict: Dict): string | undefined {
   return isPlain && widths.every((width) => width === undefined || (typeof width === 'number' && width >= 0 && width <= WIDEST_BORDER))
     ? undefined
     : 'tem uma borda que não é a de um campo'
+}
+
+/** Colours and captions, and nothing that is elsewhere (12.5.6.19, table 192). */
+function oddIcons(dict: Dict): string | undefined {
+  const character = dict.get('MK')
+  const isPlain =
+    character === undefined ||
+    (isDict(character) && [...character.values()].every((value) => !isRef(value) && !isDict(value) && !(Array.isArray(value) && value.some((item) => typeof item !== 'number'))))
+  return isPlain ? undefined : 'tem uma descrição que leva a outra parte'
+}
+
+/** Of what has values: each of the normal appearances has the size of its place. */
+function oddStates(pdf: Pdf, dict: Dict): string | undefined {
+  const normal = pdf.get(pdf.dict(dict.get('AP'))?.get('N'))
+  if (!isVisible(pdf, dict)) return normal === null ? undefined : 'tem uma aparência sem ter lugar'
+  const forms = isDict(normal) ? [...normal.values()].map((state) => pdf.get(state)) : normal === null ? [] : [normal]
+  for (const form of forms) {
+    if (form === null) continue
+    if (!isStream(form)) return 'tem uma aparência malformada'
+    const odd = oddForm(pdf, form.dict, true)
+    if (odd !== undefined) return odd
+  }
+  return undefined
 }
 
 /** One normal appearance, a form XObject with a place to be drawn in. */
@@ -66,9 +89,16 @@ function oddForm(pdf: Pdf, form: Dict, isSeen: boolean): string | undefined {
   const box = pdf.get(form.get('BBox'))
   if (!Array.isArray(box) || box.length !== 4 || !box.every((item) => typeof item === 'number')) return 'tem uma aparência sem limites'
   const matrix = pdf.get(form.get('Matrix')) ?? null
-  const isMatrix = matrix === null || (Array.isArray(matrix) && matrix.length === 6 && matrix.every((item) => typeof item === 'number'))
+  const isMatrix = matrix === null || isTransform(matrix)
   if (!isMatrix) return 'tem uma aparência malformada'
   return isSeen === (boxOf(pdf, box) !== undefined) ? undefined : 'tem uma aparência que não é do tamanho do seu lugar'
+}
+
+/** Six numbers that do not bring everything to a line or a point. */
+function isTransform(matrix: Obj): boolean {
+  if (!Array.isArray(matrix) || matrix.length !== 6 || !matrix.every((item) => typeof item === 'number')) return false
+  const [a, b, c, d] = matrix as number[]
+  return Math.abs((a as number) * (d as number) - (b as number) * (c as number)) > 1e-9
 }
 
 /** Whether the widget takes room on its page, as far as anybody can tell. */

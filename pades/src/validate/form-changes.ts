@@ -37,10 +37,19 @@ type Forms = { before: Dict | undefined; after: Dict; fields: readonly Field[] }
 /** Entries of the form that may come with the first signature field, where no field is there that they could change. */
 function isHarmless(now: Pdf, key: string, { before, after, fields }: Forms): boolean {
   if (key === 'NeedAppearances') return !before?.has(key) && now.get(after.get(key)) === false
-  return key === 'DA' && !before?.has(key) && fields.every(({ type }) => type === 'Sig')
+  return key === 'DA' && !before?.has(key) && fields.every(({ type }) => type === 'Sig') && !hasStrayWidget(now, fields)
+}
+
+/** Whether a page shows a field that is in no form, which may take from the form what it misses. */
+function hasStrayWidget(pdf: Pdf, fields: readonly Field[]): boolean {
+  const known = new Set(fields.flatMap(({ widgets }) => widgets.flatMap(({ ref }) => numOf(ref))))
+  const after = new Set(formFields(pdf).flatMap(({ widgets }) => widgets.flatMap(({ ref }) => numOf(ref))))
+  const isStray = (item: Obj): boolean => nameOf(pdf.get(pdf.dict(item)?.get('Subtype'))) === 'Widget' && !(isRef(item) && (known.has(item.num) || after.has(item.num)))
+  return pageRefs(pdf).some((page) => (pdf.array(pdf.dict(page)?.get('Annots')) ?? []).some(isStray))
 }
 
 function resourcesGrew(changes: Changes, { before, after, fields }: Forms): boolean {
+  if (after.has('DR') && !before?.has('DR') && hasStrayWidget(changes.now, fields)) return false
   return grewOnly(before?.get('DR'), after.get('DR'), pdfsOf(changes)) && namesAreNew(changes, { before, after, fields })
 }
 
@@ -151,10 +160,13 @@ type Part = { ref: Field['ref']; dict: Dict }
 /** The field's dictionary and those of its widgets, each once. */
 const partsOf = ({ ref, dict, widgets }: Field): Part[] => [{ ref, dict }, ...widgets.filter((widget) => widget.dict !== dict)]
 
+/** What changes in a field are entries that mean something in a field alone, wherever its dictionary is used besides. */
+const EVERYWHERE = (): boolean => true
+
 /** Its widgets may come to a page, and may be used as widgets are. */
 function placeWidgets(changes: Changes, field: Field): void {
   for (const { ref } of field.widgets) if (ref) changes.newWidgets.add(refKey(ref))
-  for (const { ref } of partsOf(field)) claimHolder(changes, ref, isFieldPlace)
+  for (const { ref } of partsOf(field)) claimHolder(changes, ref, EVERYWHERE)
   claimHolder(changes, field.dict.get('Kids'), ({ holder, path }) => holder === field.ref?.num && path === '/Kids')
 }
 
@@ -199,7 +211,7 @@ function compareField(changes: Changes, before: Field, after: Field | undefined)
   if (before.type === 'Sig') checkSigning(changes, before, after)
   else checkFilling(changes, before, after)
   if (before.type === 'Sig' && before.widgets.every(({ ref }) => !ref || !isOnAPage(changes.old, ref))) placeWidgets(changes, after)
-  else for (const { ref } of partsOf(before)) claimHolder(changes, ref, isFieldPlace)
+  else for (const { ref } of partsOf(before)) claimHolder(changes, ref, EVERYWHERE)
   keepAppearances(changes, before)
   return true
 }
@@ -239,21 +251,19 @@ function checkFilling(changes: Changes, before: Field, after: Field): void {
   kinds.add('form filling')
   if (permissions.docMdp === 1) forbidden.add(`a assinatura não permite alterações (DocMDP, P=1) e o campo ${before.name} mudou`)
   if (isLocked(permissions.locks, before)) forbidden.add(`a assinatura trava o campo ${before.name} (FieldMDP), que mudou`)
-  if (after.widgets.some(({ dict }) => (dict.has('Subtype') || dict.has('Rect')) && nameOf(now.get(dict.get('Subtype'))) !== 'Widget'))
-    forbidden.add(`o campo ${before.name} não é um campo, mas outra anotação, e mudou`)
+  const shown = after.widgets.filter(({ dict }) => dict.has('Subtype') || dict.has('Rect') || dict.has('AP'))
+  const odd = shown.map(({ dict }) => oddWidget(now, dict, { filled: true })).find((why) => why !== undefined)
+  if (odd !== undefined) forbidden.add(`o campo ${before.name}, preenchido depois, ${odd}`)
   const flags = inheritedEntry(old, before.dict, 'Ff')
   if (before.type === 'Btn' && isInt(flags) && (flags & PUSH_BUTTON) !== 0) forbidden.add(`o botão ${before.name}, que não tem valor, foi alterado`)
   // An appearance may follow a value; on its own it would show what the field does not say.
   if (same(old.get(before.value), now.get(after.value), pdfsOf(changes))) forbidden.add(`a aparência do campo ${before.name} mudou sem que o valor mudasse`)
 }
 
-/** Where a field or a widget stands as such: in lists of fields, kids and annotations, and pointed at by its parts, actions and structure. */
-const AS_FIELD = /(^|\/)(Fields|Kids|Annots|CO)\/\*$|(^|\/)(Obj|Parent|Popup|IRT|T|Dest|D)(\/\*)?$/
-
-const isFieldPlace = ({ path }: Place): boolean => AS_FIELD.test(path) && !path.includes('/Resources/')
-
 /** Entries of a field or widget that lead to what is its own. */
 const OWN = ['AP', 'V', 'Lock', 'SV', 'RV', 'MK'] as const
+
+const isOwnPath = (path: string): boolean => OWN.some((key) => path === `/${key}` || path.startsWith(`/${key}/`))
 
 /** Values and appearances of new, signed and filled fields, and resources for them, may be anything that nothing else shows. */
 function claimContents(changes: Changes, { touched, resources }: { touched: readonly Pair<Field | undefined>[]; resources: Obj | undefined }): void {
@@ -263,10 +273,10 @@ function claimContents(changes: Changes, { touched, resources }: { touched: read
   const known = everything(changes.old)
   for (const num of closureOf(changes, { now: [resources] })) if (!known.has(num)) closure.add(num)
   const own = new Set(touched.flatMap(({ before, after }) => [before, after].flatMap((field) => (field ? partsOf(field) : [])).flatMap(({ ref }) => (ref ? [ref.num] : []))))
-  for (const num of own) closure.add(num)
+  for (const num of own) closure.delete(num)
   for (const value of [changes.now.catalog.get('AcroForm'), resources, ...(changes.now.dict(resources)?.values() ?? [])]) for (const num of numOf(value)) closure.add(num)
   const inRoot = ({ holder, path }: Place): boolean => holder === changes.now.root.num && (path === '/AcroForm' || path.startsWith('/AcroForm/DR'))
-  changes.claims.push({ closure, allowed: (place) => isFieldPlace(place) || inRoot(place) })
+  changes.claims.push({ closure, allowed: (place) => (own.has(place.holder) && isOwnPath(place.path)) || inRoot(place) })
 }
 
 /** What shows a field may be replaced only if nothing but fields shows it: the rest of the document would change with it one day. */

@@ -5,7 +5,7 @@ import { type Failure, graver, isFinal } from '../indications.ts'
 import type { Pdf } from '../pdf/document.ts'
 import { type SignedField, signedFields } from '../pdf/form.ts'
 import { ambiguity, oddLater } from '../pdf/one-meaning.ts'
-import { nameOf, refKey } from '../pdf/objects.ts'
+import { isRef, nameOf, refKey } from '../pdf/objects.ts'
 import { fieldPermissions } from '../sign/obstacles.ts'
 import { type Token, readToken, verifyToken } from '../tsp/token.ts'
 import { type Evidence, evidenceInCms, evidenceInDss, merged } from './evidence.ts'
@@ -13,7 +13,7 @@ import { difference, type Difference } from './difference.ts'
 import { isVisible } from './field-shapes.ts'
 import type { Notice } from './notices.ts'
 import { type Covered, coveredBy, rangeBytes, rangeDigest, restIsBlank } from './structure.ts'
-import { reached, same } from './graph.ts'
+import { type Place, placesOf, reached, same } from './graph.ts'
 
 /** `intact`: structure, digest, signature value and every later revision are in order. Nothing is said about trust. */
 export type Integrity = {
@@ -53,11 +53,26 @@ export function checkIntegrity(pdf: Pdf): Integrity[] {
     (key) => key,
   )
   const isShared = ({ signatureRef }: SignedField): boolean => signatureRef !== undefined && (counts.get(refKey(signatureRef))?.length ?? 0) > 1
+  const isElsewhere = usedElsewhere(pdf, fields)
   const checked = fields
     .map((field) => checkOne(pdf, field))
+    .map((report) =>
+      isElsewhere(report.field) ? spoiled(report, 'o dicionário da assinatura, que ela mesma não cobre por inteiro, serve também a outra parte do documento') : report,
+    )
     .map((report) => (isShared(report.field) ? spoiled(report, 'dois campos apontam para a mesma assinatura') : report))
     .toSorted((a, b) => endOf(a) - endOf(b))
   return checked.map((report) => besideSeals(pdf, report, checked))
+}
+
+/** What a signature leaves out of what it covers stands in its dictionary: shown elsewhere, it could become anything. */
+function usedElsewhere(pdf: Pdf, fields: readonly SignedField[]): (field: SignedField) => boolean {
+  const wanted = new Set(fields.flatMap(({ signatureRef }) => (signatureRef ? [signatureRef.num] : [])))
+  const places = wanted.size > 0 && ambiguity(pdf) === undefined ? placesOf(pdf, wanted) : () => []
+  const permissions = pdf.catalog.get('Perms')
+  const isPermission = ({ holder, path }: Place): boolean =>
+    isRef(permissions) ? holder === permissions.num && /^\/(DocMDP|UR3?)$/.test(path) : holder === pdf.root.num && /^\/Perms\/(DocMDP|UR3?)$/.test(path)
+  return ({ ref, signatureRef }) =>
+    signatureRef !== undefined && places(signatureRef.num).some((place) => !(place.holder === ref?.num && place.path === '/V') && !isPermission(place))
 }
 
 const endOf = ({ covered }: Integrity): number => covered?.end ?? Number.POSITIVE_INFINITY
