@@ -5,6 +5,7 @@ import { isDict, isInt, isRef, isStream, type Obj } from './objects.ts'
 import { pageAt, pageCount, pageRefs } from './pages.ts'
 import { eachRef, parseObject } from './parser.ts'
 import type { Section } from './section.ts'
+import { selfDrawn } from './self-drawn.ts'
 import { oddEnd } from './streams.ts'
 import { integer, parser, skipWhite, startsWith } from './tokens.ts'
 
@@ -43,7 +44,7 @@ export function checkThoroughly(pdf: Pdf): void {
 
 function find(pdf: Pdf, seen: Set<number>): string | undefined {
   try {
-    return oddStart(pdf) ?? oddSections(pdf) ?? oddPages(pdf) ?? oddObjects(pdf, seen) ?? overlapping(pdf, seen)
+    return oddStart(pdf) ?? oddSections(pdf) ?? oddPages(pdf) ?? oddObjects(pdf, seen) ?? overlapping(pdf, seen) ?? selfDrawn(pdf, seen)
   } catch (error) {
     if (error instanceof PadesError && (error.problem === 'damaged' || error.problem === 'malformed')) return lowered(error.message)
     throw error
