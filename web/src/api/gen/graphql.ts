@@ -40,6 +40,18 @@ export type AssinanteInput = {
   usuarioId: string;
 };
 
+/** Os códigos estão em contract/publicacao.ts. */
+export type AtoInput = {
+  codCategoria: number;
+  /** Quarenta letras ou algarismos. */
+  codRegistroInfoSfinge?: string | null | undefined;
+  /** O documento publicado que este corrige. */
+  errataDe?: string | null | undefined;
+  titulo: string;
+  /** O endereço público do documento (urlPublica); quem o põe é o servidor, e outro não se aceita. */
+  urlOrigemApi?: string | null | undefined;
+};
+
 /** O de uma sessão obtida (accessToken) ou o deste computador, já informado (thumbprint). */
 export type CertificadoDePerfilInput = {
   accessToken?: string | null | undefined;
@@ -52,6 +64,22 @@ export type ConfirmacaoDeConvidadoInput = {
   codigo: string;
   cpf: string;
   nome: string;
+};
+
+/** Dos contratos, convênios e empenhos (categorias 6, 7 e 28). */
+export type ContratoInput = {
+  cnpjCpf: string;
+  dataAssinatura?: string | null | undefined;
+  dataVigenciaFim?: string | null | undefined;
+  dataVigenciaInicio?: string | null | undefined;
+  /** 1: a lei da covid-19, que exige o processo, a vigência e o valor. */
+  legislacao?: number | null | undefined;
+  nomeRazaoSocial?: string | null | undefined;
+  numero: string;
+  numeroProcesso?: string | null | undefined;
+  objeto?: string | null | undefined;
+  urlProcesso?: string | null | undefined;
+  valor?: number | null | undefined;
 };
 
 export type DocumentoDados = {
@@ -93,6 +121,23 @@ export type EsperaDaProva =
   | 'REVOGACAO'
   | 'SEM_CARIMBO'
   | 'VERIFICACAO';
+
+/** Dos decretos e leis (categorias 1 e 2). */
+export type LeiInput = {
+  ano: number;
+  /** Só das leis (categoria 1). */
+  codSubcategoria?: number | null | undefined;
+  dataInicioVigencia?: string | null | undefined;
+  dataRevogacao?: string | null | undefined;
+  dataSancao: string;
+  ementa?: string | null | undefined;
+  epigrafe?: string | null | undefined;
+  /** Até 11 algarismos. */
+  numero: number;
+  projetoLei?: string | null | undefined;
+  statusLei?: number | null | undefined;
+  tagAssunto?: string | null | undefined;
+};
 
 /** Se o arquivo, sozinho, prova a assinatura depois de vencidos os certificados. */
 export type LtvDaAssinatura =
@@ -173,6 +218,22 @@ export type SituacaoDoAssinante =
   | 'ASSINOU'
   | 'PENDENTE'
   | 'REJEITOU';
+
+/** PENDENTE: ainda não chegou ao diário. ENVIADO: o diário o recebeu. ERRO: o diário recusou, e nada se publicou. RETIRADO: saiu do diário. */
+export type SituacaoPublicacao =
+  | 'ENVIADO'
+  | 'ERRO'
+  | 'PENDENTE'
+  | 'PUBLICADO'
+  | 'RETIRADO';
+
+/** O que muda junto com o arquivo, se ele se aceita; o que não se diz, fica. A classificação, as restrições e os assinantes têm as suas mutations. */
+export type SubstituicaoDados = {
+  assunto?: string | null | undefined;
+  /** Não menos que o da classificação; as assinaturas da versão anterior já não contam. */
+  nivelAssinatura?: NivelAssinatura | null | undefined;
+  titulo?: string | null | undefined;
+};
 
 export type TipoDeAssinadorLocal =
   | 'PONTE'
@@ -319,6 +380,64 @@ export type DocumentoRejeitarMutationVariables = Exact<{
 
 
 export type DocumentoRejeitarMutation = { documentoRejeitar: { id: string } };
+
+export type ParaMarcarQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaMarcarQuery = { itens: Array<
+    | { id: string, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }> }
+    | { id: string, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }> }
+  > };
+
+export type MarcadorVincularMutationVariables = Exact<{
+  docprocId: string;
+  nome: string;
+  setorId?: string | null | undefined;
+  tipo: TipoMarcador;
+}>;
+
+
+export type MarcadorVincularMutation = { marcadorVincular:
+    | { id: string }
+    | { id: string }
+   };
+
+export type MarcadorDesvincularMutationVariables = Exact<{
+  docprocId: string;
+  nome: string;
+  setorId?: string | null | undefined;
+  tipo: TipoMarcador;
+}>;
+
+
+export type MarcadorDesvincularMutation = { marcadorDesvincular:
+    | { id: string }
+    | { id: string }
+   };
+
+export type ParaPublicarQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaPublicarQuery = { itens: Array<
+    | { __typename: 'Documento', id: string, titulo: string, assunto: string | null, numero: number | null, numeroCompleto: string | null, assinadoEm: string | null, classificacao: { especie: string, tipo: string | null } | null }
+    | { __typename: 'Processo', id: string }
+  >, diarioConfiguracao: { configurado: boolean, horaLimite: string | null } };
+
+export type DocumentoAPublicarFragment = { id: string, titulo: string, assunto: string | null, numero: number | null, numeroCompleto: string | null, assinadoEm: string | null, classificacao: { especie: string, tipo: string | null } | null };
+
+export type DiarioAutopublicacaoCreateMutationVariables = Exact<{
+  documentoId: string;
+  ato: AtoInput;
+  lei?: LeiInput | null | undefined;
+  contrato?: ContratoInput | null | undefined;
+}>;
+
+
+export type DiarioAutopublicacaoCreateMutation = { diarioAutopublicacaoCreate: { id: string, situacao: SituacaoPublicacao } };
 
 export type DocumentoEnviarMutationVariables = Exact<{
   id: string;
@@ -591,6 +710,11 @@ export type MarcadoresQueryVariables = Exact<{
 
 export type MarcadoresQuery = { marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }> };
 
+export type MarcadoresContadosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MarcadoresContadosQuery = { marcadores: Array<{ nome: string, tipo: TipoMarcador, documentos: number, processos: number, setor: { id: string } | null }> };
+
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -680,6 +804,23 @@ export type EnderecoDoArquivoQueryVariables = Exact<{
 
 export type EnderecoDoArquivoQuery = { documento: { id: string, pdf: string | null, versoes: Array<{ numero: number, pdf: string | null }> } };
 
+export type PublicacaoDoDocumentoQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type PublicacaoDoDocumentoQuery = { diarioVerify: Array<{ id: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, itens: Array<
+    | { __typename: 'Documento', id: string, errataDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, erratas: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }> }
+    | { __typename: 'Processo', id: string }
+  > };
+
+export type PublicacaoRepetirMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PublicacaoRepetirMutation = { publicacaoRepetir: { id: string, situacao: SituacaoPublicacao } };
+
 type DetalhesComuns_Documento_Fragment = { id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
 
 type DetalhesComuns_Processo_Fragment = { id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
@@ -702,6 +843,35 @@ export type RetratoDoItemQuery = { itens: Array<
     | { __typename: 'Documento', situacaoArquivo: SituacaoArquivo, id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, versoes: Array<{ numero: number }>, assinantes: Array<{ nomeCompleto: string, situacao: SituacaoDoAssinante }>, assinantesExternos: Array<{ id: string, situacao: SituacaoDoAssinante }>, carga: { realizadoEm: string, destino: { id: string } | null } }
     | { __typename: 'Processo', id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, carga: { realizadoEm: string, destino: { id: string } | null } }
   > };
+
+export type MarcadorCriarMutationVariables = Exact<{
+  tipo: TipoMarcador;
+  setorId?: string | null | undefined;
+  nome: string;
+}>;
+
+
+export type MarcadorCriarMutation = { marcadorCriar: { nome: string } };
+
+export type MarcadorRenomearMutationVariables = Exact<{
+  nome: string;
+  novoNome: string;
+  tipo: TipoMarcador;
+  setorId?: string | null | undefined;
+  mesclar?: boolean | null | undefined;
+}>;
+
+
+export type MarcadorRenomearMutation = { marcadorRenomear: { nome: string } };
+
+export type MarcadorRemoverMutationVariables = Exact<{
+  nome: string;
+  tipo: TipoMarcador;
+  setorId?: string | null | undefined;
+}>;
+
+
+export type MarcadorRemoverMutation = { marcadorRemover: boolean };
 
 export type ArvoreDoProcessoQueryVariables = Exact<{
   id: string;
@@ -732,6 +902,28 @@ export type DetalhesDoProcessoQueryVariables = Exact<{
 
 
 export type DetalhesDoProcessoQuery = { processo: { tipoNaoNumeravel: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, apensos: Array<{ id: string, identificador: string, titulo: string, numeroCompleto: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null }>, documentos: Array<{ id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> }>, pecasVagas: Array<{ peca: number, disjuntadaEm: string }>, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+
+export type ParaSubstituirQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaSubstituirQuery = { itens: Array<
+    | { __typename: 'Documento', id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, classificacao: { nivelAssinatura: NivelAssinatura } | null, assinantes: Array<{ nomeCompleto: string, cargo: string | null, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null }>, assinaturas: Array<{ id: string, nome: string, cargo: string | null, emailConvidado: string | null, dataAssinatura: string | null, dataRejeicao: string | null, revogada: boolean }> }
+    | { __typename: 'Processo', id: string }
+  > };
+
+export type DocumentoASubstituirFragment = { id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, classificacao: { nivelAssinatura: NivelAssinatura } | null, assinantes: Array<{ nomeCompleto: string, cargo: string | null, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null }>, assinaturas: Array<{ id: string, nome: string, cargo: string | null, emailConvidado: string | null, dataAssinatura: string | null, dataRejeicao: string | null, revogada: boolean }> };
+
+export type DocumentoSubstituirMutationVariables = Exact<{
+  id: string;
+  versionId: string;
+  extensao: string;
+  dados?: SubstituicaoDados | null | undefined;
+}>;
+
+
+export type DocumentoSubstituirMutation = { documentoSubstituir: { id: string, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null } };
 
 export type DocumentosEntradaQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -814,6 +1006,28 @@ export type ProcessosNovosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ProcessosNovosQuery = { processosNovos: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }> };
+
+export type DocumentosMarcadosQueryVariables = Exact<{
+  tipo: TipoMarcador;
+  nome: string;
+  setorId?: string | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type DocumentosMarcadosQuery = { documentosMarcados: { total: number, dados: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }> } };
+
+export type ProcessosMarcadosQueryVariables = Exact<{
+  tipo: TipoMarcador;
+  nome: string;
+  setorId?: string | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ProcessosMarcadosQuery = { processosMarcados: { total: number, dados: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }> } };
 
 export type DocumentoPutUrlQueryVariables = Exact<{
   id: string;
@@ -947,6 +1161,20 @@ export const AssinantesDoDocumentoFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"AssinantesDoDocumento"}) as unknown as TypedDocumentString<AssinantesDoDocumentoFragment, unknown>;
+export const DocumentoAPublicarFragmentDoc = new TypedDocumentString(`
+    fragment DocumentoAPublicar on Documento {
+  id
+  titulo
+  assunto
+  numero
+  numeroCompleto
+  classificacao {
+    especie
+    tipo
+  }
+  assinadoEm
+}
+    `, {"fragmentName":"DocumentoAPublicar"}) as unknown as TypedDocumentString<DocumentoAPublicarFragment, unknown>;
 export const DocumentoParaAssinarFragmentDoc = new TypedDocumentString(`
     fragment DocumentoParaAssinar on Documento {
   id
@@ -1179,6 +1407,41 @@ export const PecaFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Peca"}) as unknown as TypedDocumentString<PecaFragment, unknown>;
+export const DocumentoASubstituirFragmentDoc = new TypedDocumentString(`
+    fragment DocumentoASubstituir on Documento {
+  id
+  identificador
+  titulo
+  assunto
+  numeroCompleto
+  nivelAssinatura
+  classificacao {
+    nivelAssinatura
+  }
+  assinantes {
+    usuario {
+      id
+    }
+    nomeCompleto
+    cargo
+  }
+  assinantesExternos {
+    id
+    nome
+    email
+  }
+  assinaturas {
+    id
+    nome
+    cargo
+    emailConvidado
+    dataAssinatura
+    dataRejeicao
+    revogada
+  }
+  acoes
+}
+    `, {"fragmentName":"DocumentoASubstituir"}) as unknown as TypedDocumentString<DocumentoASubstituirFragment, unknown>;
 export const LinhaDeDocumentoFragmentDoc = new TypedDocumentString(`
     fragment LinhaDeDocumento on Documento {
   id
@@ -1318,6 +1581,11 @@ export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"Assinat
 export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64c5e8495a7d733753f26731fa2b6864966ac15b03abfd"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
 export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e0502af573f8b5ef9ae841c3d5aabad5aaca4804c1187b6"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
 export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d7921eb5c5f7efdc10d3dd2b9b3cea56f890556dc0178cc9"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
+export const ParaMarcarDocument = {"__meta__":{"operationName":"ParaMarcar","hash":"bc59cc2d82766714874507ad6148d19842eda75491651b6bf7d270a1c72b9884"}} as unknown as TypedDocumentString<ParaMarcarQuery, ParaMarcarQueryVariables>;
+export const MarcadorVincularDocument = {"__meta__":{"operationName":"MarcadorVincular","hash":"767845f74ccd3729a9e7db4690562abedca18bc820826b7256b3264cd52ce7b0"}} as unknown as TypedDocumentString<MarcadorVincularMutation, MarcadorVincularMutationVariables>;
+export const MarcadorDesvincularDocument = {"__meta__":{"operationName":"MarcadorDesvincular","hash":"76a28570b386d349ee9c8a1744240c492715c5a2c1906916e0183a4ee18c34e4"}} as unknown as TypedDocumentString<MarcadorDesvincularMutation, MarcadorDesvincularMutationVariables>;
+export const ParaPublicarDocument = {"__meta__":{"operationName":"ParaPublicar","hash":"707200ceaeb53bd1947308acc79b82404ee14280d48cc8fdb672c0b1c230b939"}} as unknown as TypedDocumentString<ParaPublicarQuery, ParaPublicarQueryVariables>;
+export const DiarioAutopublicacaoCreateDocument = {"__meta__":{"operationName":"DiarioAutopublicacaoCreate","hash":"4a624766089b70127b7d043c389e9deeaec3576495bfc6d3329dad52ffaaa2d9"}} as unknown as TypedDocumentString<DiarioAutopublicacaoCreateMutation, DiarioAutopublicacaoCreateMutationVariables>;
 export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"7e4a19a3c957b1dea2e679ef179fa9bd138a2e4a0a3443e2f0dff5daa3d20311"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;
 export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"e27d8e021370a7a94e676b3f50d8414c5963c96ffb0b4b0de505b9fe790a31b2"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
 export const ParaEnviarDocument = {"__meta__":{"operationName":"ParaEnviar","hash":"e37fb685ccf0a3ed4fbbc1963fee1646b259757ab558499b34cf5e25602c6a30"}} as unknown as TypedDocumentString<ParaEnviarQuery, ParaEnviarQueryVariables>;
@@ -1350,6 +1618,7 @@ export const CertificadoInformarDocument = {"__meta__":{"operationName":"Certifi
 export const DocumentoIniciarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoIniciarAssinatura","hash":"8afb1c4148c4bad48c99b103d565f69d4ea273e448e226736fbe5df28df7bbd0"}} as unknown as TypedDocumentString<DocumentoIniciarAssinaturaMutation, DocumentoIniciarAssinaturaMutationVariables>;
 export const DocumentoFinalizarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoFinalizarAssinatura","hash":"cc4824d7a14c9b86596e256696dbfa31327b4e90126f4df1c1a18a741ec958cd"}} as unknown as TypedDocumentString<DocumentoFinalizarAssinaturaMutation, DocumentoFinalizarAssinaturaMutationVariables>;
 export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f43d4249c219b3e71aebfb5595868031aa914af38713ab"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
+export const MarcadoresContadosDocument = {"__meta__":{"operationName":"MarcadoresContados","hash":"dc143d892a5d0b6264144e9ed3263ddb97fb7a57dcd9721d3505725f8d0af398"}} as unknown as TypedDocumentString<MarcadoresContadosQuery, MarcadoresContadosQueryVariables>;
 export const MeDocument = {"__meta__":{"operationName":"Me","hash":"4abf3dfa165ef2b192957f5353871eae5321dd317dd0bdd9d56a923b369e1997"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
 export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"VerificarAutenticidade","hash":"0778870147e8e66cf68cae81068dc0a6e07f02fa31cb2f46fee6ba6862cb9fd7"}} as unknown as TypedDocumentString<VerificarAutenticidadeQuery, VerificarAutenticidadeQueryVariables>;
 export const DocumentoCadastrarDocument = {"__meta__":{"operationName":"DocumentoCadastrar","hash":"5aac984388efe50217168d9809d54e98d00441618fa30a9650d3553430356a55"}} as unknown as TypedDocumentString<DocumentoCadastrarMutation, DocumentoCadastrarMutationVariables>;
@@ -1362,11 +1631,18 @@ export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo
 export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"4ee8e9b97813ed94c55adec626f414fafee100d3d63022360d4d42c996f60c49"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
 export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"f1e247a3cccf24ae9daa1ec7de9454c5c48b30387b847811ecac17c7a785899c"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"01b8a4536ae06c1b67c41ff759128b37977ee643d2c6383cb122404ff7520f26"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
+export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"PublicacaoDoDocumento","hash":"7df7286cf52190d009ae1c8b90819ce540c57f03b96b6718f5c215c4e96be25e"}} as unknown as TypedDocumentString<PublicacaoDoDocumentoQuery, PublicacaoDoDocumentoQueryVariables>;
+export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"PublicacaoRepetir","hash":"aaa53bfad9a1b8661e14c85f6c10da6b017c8a3eb608d28239819b64569be341"}} as unknown as TypedDocumentString<PublicacaoRepetirMutation, PublicacaoRepetirMutationVariables>;
 export const RetratoDoItemDocument = {"__meta__":{"operationName":"RetratoDoItem","hash":"6f680065289df9115bc1b0f6fb47815015d05997def5afa8c74dc4a57c7b55b3"}} as unknown as TypedDocumentString<RetratoDoItemQuery, RetratoDoItemQueryVariables>;
+export const MarcadorCriarDocument = {"__meta__":{"operationName":"MarcadorCriar","hash":"8188f118dffa4eec61989fa8911270cfcc4cab8d2f87ad199f85d04f2c05cff2"}} as unknown as TypedDocumentString<MarcadorCriarMutation, MarcadorCriarMutationVariables>;
+export const MarcadorRenomearDocument = {"__meta__":{"operationName":"MarcadorRenomear","hash":"16e5ab67c6f2615fa54b0ac3baf84288db79ad44dd2e81d550efc7f287416b28"}} as unknown as TypedDocumentString<MarcadorRenomearMutation, MarcadorRenomearMutationVariables>;
+export const MarcadorRemoverDocument = {"__meta__":{"operationName":"MarcadorRemover","hash":"8c7d5cf2b99f393579874f532fa9b0aeb5ea722179885ec24b0a819f09f135d6"}} as unknown as TypedDocumentString<MarcadorRemoverMutation, MarcadorRemoverMutationVariables>;
 export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"548aa15c536f2c3dddfa89b2809d4ab6ab4835132d6cb76537f0deea693a4023"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
 export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"e0eb0998f2cdf4149b7d7cccf1ae6e9db64d188fce78b9cf3a8415a0e0fbe37f"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
 export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d38fcbec5cfae5a295167196de93d6f6daf7b3792492f"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
 export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"856adc58b958a6cbdf0e48da25bf36faf9558c5356e3043bf42339c59e0e28e3"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
+export const ParaSubstituirDocument = {"__meta__":{"operationName":"ParaSubstituir","hash":"04ca27770fe2bcc158a4c4f3368499b20dba7f0e37fb74235944ce3e7c5d300c"}} as unknown as TypedDocumentString<ParaSubstituirQuery, ParaSubstituirQueryVariables>;
+export const DocumentoSubstituirDocument = {"__meta__":{"operationName":"DocumentoSubstituir","hash":"bdfbe7e9cfa335c971dfadf8cc64cc3a1e3dfc762e9e4d1f542990ad5d5966ed"}} as unknown as TypedDocumentString<DocumentoSubstituirMutation, DocumentoSubstituirMutationVariables>;
 export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905cb8c30087dc92320cc98728359440bbed06c5e4cc451"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;
 export const DocumentosEntradaSetorDocument = {"__meta__":{"operationName":"DocumentosEntradaSetor","hash":"628b91b87c4891dea3a6271c94f7d8565b7024f66e1668176799a076241f1b15"}} as unknown as TypedDocumentString<DocumentosEntradaSetorQuery, DocumentosEntradaSetorQueryVariables>;
 export const DocumentosComigoDocument = {"__meta__":{"operationName":"DocumentosComigo","hash":"c5c26af47f6cd488874bc31b294ec587413c68d030350f5a88e1ed8bea66392b"}} as unknown as TypedDocumentString<DocumentosComigoQuery, DocumentosComigoQueryVariables>;
@@ -1380,6 +1656,8 @@ export const ProcessosEntradaSetorDocument = {"__meta__":{"operationName":"Proce
 export const ProcessosComigoDocument = {"__meta__":{"operationName":"ProcessosComigo","hash":"0c288cf08927989c6faacc4db41a674da31b47868799b7ae8c3571815d6cf97b"}} as unknown as TypedDocumentString<ProcessosComigoQuery, ProcessosComigoQueryVariables>;
 export const ProcessosEnviadosDocument = {"__meta__":{"operationName":"ProcessosEnviados","hash":"b66ad43424a30837b07a6809190fabe74ec92e4a4cdeaa20bf42969702c6f1bf"}} as unknown as TypedDocumentString<ProcessosEnviadosQuery, ProcessosEnviadosQueryVariables>;
 export const ProcessosNovosDocument = {"__meta__":{"operationName":"ProcessosNovos","hash":"67a7973e01340015855d680fbdd7e0a6806ffe215e7db44e5ab62ecb89403016"}} as unknown as TypedDocumentString<ProcessosNovosQuery, ProcessosNovosQueryVariables>;
+export const DocumentosMarcadosDocument = {"__meta__":{"operationName":"DocumentosMarcados","hash":"6fd1020120fb51f9c5381bc881709794e2556e28aead1d9440473981b68f9a88"}} as unknown as TypedDocumentString<DocumentosMarcadosQuery, DocumentosMarcadosQueryVariables>;
+export const ProcessosMarcadosDocument = {"__meta__":{"operationName":"ProcessosMarcados","hash":"6a52cb9486268dd5509d989c15151a2a6ba1ae0789f613acff3051fd9052c5ed"}} as unknown as TypedDocumentString<ProcessosMarcadosQuery, ProcessosMarcadosQueryVariables>;
 export const DocumentoPutUrlDocument = {"__meta__":{"operationName":"DocumentoPutUrl","hash":"0691823ce88c685b3869c121320de3cffefe3fe48fcb2f8b914b587d10b596f9"}} as unknown as TypedDocumentString<DocumentoPutUrlQuery, DocumentoPutUrlQueryVariables>;
 export const DocumentoProcessarDocument = {"__meta__":{"operationName":"DocumentoProcessar","hash":"d1bffed628428fabdf7cc5e13ccd3fca47ca57eae8a1917676a6fc6fffe09d50"}} as unknown as TypedDocumentString<DocumentoProcessarMutation, DocumentoProcessarMutationVariables>;
 export const SituacaoDoArquivoDocument = {"__meta__":{"operationName":"SituacaoDoArquivo","hash":"4a2b0fbf91b01d92242d327eac36e1cdea600859c9ac1e38d9e23387e2542a10"}} as unknown as TypedDocumentString<SituacaoDoArquivoQuery, SituacaoDoArquivoQueryVariables>;
