@@ -50,7 +50,7 @@ export const DIALOGOS = {
   enviar:               dialogo(() => import('./enviar.tsx'), 'Enviar'),
   excluir:              emConstrucao('excluir'),
   juntar:               dialogo(() => import('./juntar.tsx'), 'Juntar'),
-  marcar:               emConstrucao('marcar'),
+  marcar:               dialogo(() => import('./marcar.tsx'), 'Marcar'),
   publicar:             emConstrucao('publicar'),
   rejeitarAssinatura:   dialogo(() => import('./rejeitar-assinatura.tsx'), 'RejeitarAssinatura'),
   reenviarArquivo:      dialogo(() => import('./reenviar-arquivo.tsx'), 'ReenviarArquivo'),
