@@ -40,18 +40,6 @@ export type AssinanteInput = {
   usuarioId: string;
 };
 
-/** Os códigos estão em contract/publicacao.ts. */
-export type AtoInput = {
-  codCategoria: number;
-  /** Quarenta letras ou algarismos. */
-  codRegistroInfoSfinge?: string | null | undefined;
-  /** O documento publicado que este corrige. */
-  errataDe?: string | null | undefined;
-  titulo: string;
-  /** O endereço público do documento (urlPublica); quem o põe é o servidor, e outro não se aceita. */
-  urlOrigemApi?: string | null | undefined;
-};
-
 /** O de uma sessão obtida (accessToken) ou o deste computador, já informado (thumbprint). */
 export type CertificadoDePerfilInput = {
   accessToken?: string | null | undefined;
@@ -64,22 +52,6 @@ export type ConfirmacaoDeConvidadoInput = {
   codigo: string;
   cpf: string;
   nome: string;
-};
-
-/** Dos contratos, convênios e empenhos (categorias 6, 7 e 28). */
-export type ContratoInput = {
-  cnpjCpf: string;
-  dataAssinatura?: string | null | undefined;
-  dataVigenciaFim?: string | null | undefined;
-  dataVigenciaInicio?: string | null | undefined;
-  /** 1: a lei da covid-19, que exige o processo, a vigência e o valor. */
-  legislacao?: number | null | undefined;
-  nomeRazaoSocial?: string | null | undefined;
-  numero: string;
-  numeroProcesso?: string | null | undefined;
-  objeto?: string | null | undefined;
-  urlProcesso?: string | null | undefined;
-  valor?: number | null | undefined;
 };
 
 export type DocumentoDados = {
@@ -121,23 +93,6 @@ export type EsperaDaProva =
   | 'REVOGACAO'
   | 'SEM_CARIMBO'
   | 'VERIFICACAO';
-
-/** Dos decretos e leis (categorias 1 e 2). */
-export type LeiInput = {
-  ano: number;
-  /** Só das leis (categoria 1). */
-  codSubcategoria?: number | null | undefined;
-  dataInicioVigencia?: string | null | undefined;
-  dataRevogacao?: string | null | undefined;
-  dataSancao: string;
-  ementa?: string | null | undefined;
-  epigrafe?: string | null | undefined;
-  /** Até 11 algarismos. */
-  numero: number;
-  projetoLei?: string | null | undefined;
-  statusLei?: number | null | undefined;
-  tagAssunto?: string | null | undefined;
-};
 
 /** Se o arquivo, sozinho, prova a assinatura depois de vencidos os certificados. */
 export type LtvDaAssinatura =
@@ -218,22 +173,6 @@ export type SituacaoDoAssinante =
   | 'ASSINOU'
   | 'PENDENTE'
   | 'REJEITOU';
-
-/** PENDENTE: ainda não chegou ao diário. ENVIADO: o diário o recebeu. ERRO: o diário recusou, e nada se publicou. RETIRADO: saiu do diário. */
-export type SituacaoPublicacao =
-  | 'ENVIADO'
-  | 'ERRO'
-  | 'PENDENTE'
-  | 'PUBLICADO'
-  | 'RETIRADO';
-
-/** O que muda junto com o arquivo, se ele se aceita; o que não se diz, fica. A classificação, as restrições e os assinantes têm as suas mutations. */
-export type SubstituicaoDados = {
-  assunto?: string | null | undefined;
-  /** Não menos que o da classificação; as assinaturas da versão anterior já não contam. */
-  nivelAssinatura?: NivelAssinatura | null | undefined;
-  titulo?: string | null | undefined;
-};
 
 export type TipoDeAssinadorLocal =
   | 'PONTE'
@@ -417,27 +356,136 @@ export type MarcadorDesvincularMutation = { marcadorDesvincular:
     | { id: string }
    };
 
-export type ParaPublicarQueryVariables = Exact<{
+export type ParaAlterarTituloQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
 
 
-export type ParaPublicarQuery = { itens: Array<
-    | { __typename: 'Documento', id: string, titulo: string, assunto: string | null, numero: number | null, numeroCompleto: string | null, assinadoEm: string | null, classificacao: { especie: string, tipo: string | null } | null }
-    | { __typename: 'Processo', id: string }
-  >, diarioConfiguracao: { configurado: boolean, horaLimite: string | null } };
+export type ParaAlterarTituloQuery = { itens: Array<
+    | { __typename: 'Documento', assinadoEm: string | null, id: string, identificador: string, titulo: string }
+    | { __typename: 'Processo', id: string, identificador: string, titulo: string }
+  > };
 
-export type DocumentoAPublicarFragment = { id: string, titulo: string, assunto: string | null, numero: number | null, numeroCompleto: string | null, assinadoEm: string | null, classificacao: { especie: string, tipo: string | null } | null };
-
-export type DiarioAutopublicacaoCreateMutationVariables = Exact<{
-  documentoId: string;
-  ato: AtoInput;
-  lei?: LeiInput | null | undefined;
-  contrato?: ContratoInput | null | undefined;
+export type ParaAlterarAssuntoQueryVariables = Exact<{
+  ids: Array<string> | string;
 }>;
 
 
-export type DiarioAutopublicacaoCreateMutation = { diarioAutopublicacaoCreate: { id: string, situacao: SituacaoPublicacao } };
+export type ParaAlterarAssuntoQuery = { itens: Array<
+    | { id: string, identificador: string, titulo: string, assunto: string | null }
+    | { id: string, identificador: string, titulo: string, assunto: string | null }
+  > };
+
+export type DocumentoAlterarTituloMutationVariables = Exact<{
+  id: string;
+  titulo: string;
+}>;
+
+
+export type DocumentoAlterarTituloMutation = { documentoAlterarTitulo: { id: string } };
+
+export type ProcessoAlterarTituloMutationVariables = Exact<{
+  id: string;
+  titulo: string;
+}>;
+
+
+export type ProcessoAlterarTituloMutation = { processoAlterarTitulo: { id: string } };
+
+export type DocumentoAlterarAssuntoMutationVariables = Exact<{
+  id: string;
+  assunto?: string | null | undefined;
+}>;
+
+
+export type DocumentoAlterarAssuntoMutation = { documentoAlterarAssunto: { id: string } };
+
+export type ProcessoAlterarAssuntoMutationVariables = Exact<{
+  id: string;
+  assunto?: string | null | undefined;
+}>;
+
+
+export type ProcessoAlterarAssuntoMutation = { processoAlterarAssunto: { id: string } };
+
+export type ParaAlterarNivelQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaAlterarNivelQuery = { itens: Array<
+    | { __typename: 'Documento', nivelAssinatura: NivelAssinatura, id: string, classificacao: { nivelAssinatura: NivelAssinatura } | null }
+    | { __typename: 'Processo', id: string }
+  > };
+
+export type DocumentoAlterarNivelAssinaturaMutationVariables = Exact<{
+  id: string;
+  nivelAssinatura: NivelAssinatura;
+}>;
+
+
+export type DocumentoAlterarNivelAssinaturaMutation = { documentoAlterarNivelAssinatura: { id: string } };
+
+export type ParaAlterarInteressadosQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaAlterarInteressadosQuery = { itens: Array<
+    | { __typename: 'Documento', id: string, identificador: string, titulo: string }
+    | { __typename: 'Processo', id: string, identificador: string, titulo: string, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null }> }
+  > };
+
+export type ProcessoAdicionarInteressadosMutationVariables = Exact<{
+  processoId: string;
+  interessados?: Array<string> | string | null | undefined;
+  interessadosExternos?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ProcessoAdicionarInteressadosMutation = { processoAdicionarInteressados: { id: string } };
+
+export type ProcessoRemoverInteressadosMutationVariables = Exact<{
+  processoId: string;
+  interessados?: Array<string> | string | null | undefined;
+  interessadosExternos?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ProcessoRemoverInteressadosMutation = { processoRemoverInteressados: { id: string } };
+
+export type ParaAlterarClassificacaoQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaAlterarClassificacaoQuery = { itens: Array<
+    | { __typename: 'Documento', assinadoEm: string | null, nivelAssinatura: NivelAssinatura, id: string, identificador: string, titulo: string, numero: number | null, numeroCompleto: string | null, classificacao: { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> } | null }
+    | { __typename: 'Processo', id: string, identificador: string, titulo: string, numero: number | null, numeroCompleto: string | null, classificacao: { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> } | null }
+  > };
+
+export type DocumentoAlterarClassificacaoMutationVariables = Exact<{
+  id: string;
+  especie: string;
+  tipo?: string | null | undefined;
+  numero?: number | null | undefined;
+  numerarPor?: Array<NumerarPorInput> | NumerarPorInput | null | undefined;
+}>;
+
+
+export type DocumentoAlterarClassificacaoMutation = { documentoAlterarClassificacao: { id: string } };
+
+export type ProcessoAlterarClassificacaoMutationVariables = Exact<{
+  id: string;
+  especie?: string | null | undefined;
+  tipo: string;
+  numero?: number | null | undefined;
+  numerarPor?: Array<NumerarPorInput> | NumerarPorInput | null | undefined;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type ProcessoAlterarClassificacaoMutation = { processoAlterarClassificacao: { id: string } };
 
 export type DocumentoEnviarMutationVariables = Exact<{
   id: string;
@@ -742,25 +790,6 @@ export type ProcessoCadastrarMutationVariables = Exact<{
 
 export type ProcessoCadastrarMutation = { processoCadastrar: { id: string, identificador: string } };
 
-export type NumeroReservarMutationVariables = Exact<{
-  especie: string;
-  tipo?: string | null | undefined;
-  numerarPor: Array<NumerarPorInput> | NumerarPorInput;
-}>;
-
-
-export type NumeroReservarMutation = { numeroReservar: number };
-
-export type NumeroCancelarMutationVariables = Exact<{
-  especie: string;
-  tipo?: string | null | undefined;
-  numerarPor: Array<NumerarPorInput> | NumerarPorInput;
-  numero: number;
-}>;
-
-
-export type NumeroCancelarMutation = { numeroCancelar: boolean };
-
 export type NomeDoProcessoQueryVariables = Exact<{
   id: string;
 }>;
@@ -803,23 +832,6 @@ export type EnderecoDoArquivoQueryVariables = Exact<{
 
 
 export type EnderecoDoArquivoQuery = { documento: { id: string, pdf: string | null, versoes: Array<{ numero: number, pdf: string | null }> } };
-
-export type PublicacaoDoDocumentoQueryVariables = Exact<{
-  ids: Array<string> | string;
-}>;
-
-
-export type PublicacaoDoDocumentoQuery = { diarioVerify: Array<{ id: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, itens: Array<
-    | { __typename: 'Documento', id: string, errataDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, erratas: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }> }
-    | { __typename: 'Processo', id: string }
-  > };
-
-export type PublicacaoRepetirMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type PublicacaoRepetirMutation = { publicacaoRepetir: { id: string, situacao: SituacaoPublicacao } };
 
 type DetalhesComuns_Documento_Fragment = { id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
 
@@ -902,28 +914,6 @@ export type DetalhesDoProcessoQueryVariables = Exact<{
 
 
 export type DetalhesDoProcessoQuery = { processo: { tipoNaoNumeravel: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, apensos: Array<{ id: string, identificador: string, titulo: string, numeroCompleto: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null }>, documentos: Array<{ id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> }>, pecasVagas: Array<{ peca: number, disjuntadaEm: string }>, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
-
-export type ParaSubstituirQueryVariables = Exact<{
-  ids: Array<string> | string;
-}>;
-
-
-export type ParaSubstituirQuery = { itens: Array<
-    | { __typename: 'Documento', id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, classificacao: { nivelAssinatura: NivelAssinatura } | null, assinantes: Array<{ nomeCompleto: string, cargo: string | null, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null }>, assinaturas: Array<{ id: string, nome: string, cargo: string | null, emailConvidado: string | null, dataAssinatura: string | null, dataRejeicao: string | null, revogada: boolean }> }
-    | { __typename: 'Processo', id: string }
-  > };
-
-export type DocumentoASubstituirFragment = { id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, classificacao: { nivelAssinatura: NivelAssinatura } | null, assinantes: Array<{ nomeCompleto: string, cargo: string | null, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null }>, assinaturas: Array<{ id: string, nome: string, cargo: string | null, emailConvidado: string | null, dataAssinatura: string | null, dataRejeicao: string | null, revogada: boolean }> };
-
-export type DocumentoSubstituirMutationVariables = Exact<{
-  id: string;
-  versionId: string;
-  extensao: string;
-  dados?: SubstituicaoDados | null | undefined;
-}>;
-
-
-export type DocumentoSubstituirMutation = { documentoSubstituir: { id: string, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null } };
 
 export type DocumentosEntradaQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1101,6 +1091,27 @@ export type PesquisaQuery = { pesquisa: Array<
     | { __typename: 'Processo', id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }
   > };
 
+export type NumeroReservarMutationVariables = Exact<{
+  especie: string;
+  tipo?: string | null | undefined;
+  numerarPor: Array<NumerarPorInput> | NumerarPorInput;
+}>;
+
+
+export type NumeroReservarMutation = { numeroReservar: number };
+
+export type NumeroCancelarMutationVariables = Exact<{
+  especie: string;
+  tipo?: string | null | undefined;
+  numerarPor: Array<NumerarPorInput> | NumerarPorInput;
+  numero: number;
+}>;
+
+
+export type NumeroCancelarMutation = { numeroCancelar: boolean };
+
+export type ClassificacaoParaEscolherFragment = { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> };
+
 export type ClassificacoesQueryVariables = Exact<{
   utilizaveis?: boolean | null | undefined;
   ativas?: boolean | null | undefined;
@@ -1161,20 +1172,6 @@ export const AssinantesDoDocumentoFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"AssinantesDoDocumento"}) as unknown as TypedDocumentString<AssinantesDoDocumentoFragment, unknown>;
-export const DocumentoAPublicarFragmentDoc = new TypedDocumentString(`
-    fragment DocumentoAPublicar on Documento {
-  id
-  titulo
-  assunto
-  numero
-  numeroCompleto
-  classificacao {
-    especie
-    tipo
-  }
-  assinadoEm
-}
-    `, {"fragmentName":"DocumentoAPublicar"}) as unknown as TypedDocumentString<DocumentoAPublicarFragment, unknown>;
 export const DocumentoParaAssinarFragmentDoc = new TypedDocumentString(`
     fragment DocumentoParaAssinar on Documento {
   id
@@ -1407,41 +1404,6 @@ export const PecaFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Peca"}) as unknown as TypedDocumentString<PecaFragment, unknown>;
-export const DocumentoASubstituirFragmentDoc = new TypedDocumentString(`
-    fragment DocumentoASubstituir on Documento {
-  id
-  identificador
-  titulo
-  assunto
-  numeroCompleto
-  nivelAssinatura
-  classificacao {
-    nivelAssinatura
-  }
-  assinantes {
-    usuario {
-      id
-    }
-    nomeCompleto
-    cargo
-  }
-  assinantesExternos {
-    id
-    nome
-    email
-  }
-  assinaturas {
-    id
-    nome
-    cargo
-    emailConvidado
-    dataAssinatura
-    dataRejeicao
-    revogada
-  }
-  acoes
-}
-    `, {"fragmentName":"DocumentoASubstituir"}) as unknown as TypedDocumentString<DocumentoASubstituirFragment, unknown>;
 export const LinhaDeDocumentoFragmentDoc = new TypedDocumentString(`
     fragment LinhaDeDocumento on Documento {
   id
@@ -1568,6 +1530,25 @@ export const LinhaDeProcessoFragmentDoc = new TypedDocumentString(`
   sigla
   tipo
 }`, {"fragmentName":"LinhaDeProcesso"}) as unknown as TypedDocumentString<LinhaDeProcessoFragment, unknown>;
+export const ClassificacaoParaEscolherFragmentDoc = new TypedDocumentString(`
+    fragment ClassificacaoParaEscolher on Classificacao {
+  especie
+  tipo
+  numeravel
+  tiposNaoNumeraveis
+  numeracaoCampos {
+    campo
+    valor
+    on
+  }
+  nivelAssinatura
+  ativa
+  sistema
+  deDocumento
+  deProcesso
+  restricoesPadrao
+}
+    `, {"fragmentName":"ClassificacaoParaEscolher"}) as unknown as TypedDocumentString<ClassificacaoParaEscolherFragment, unknown>;
 export const AcoesNegadasDocument = {"__meta__":{"operationName":"AcoesNegadas","hash":"44b16ad8dc278ea0d56806ecd9f0f7ab459e51a46d7eddc66a390bc77b229177"}} as unknown as TypedDocumentString<AcoesNegadasQuery, AcoesNegadasQueryVariables>;
 export const ParaArquivarDocument = {"__meta__":{"operationName":"ParaArquivar","hash":"ae09096ff7f8e6a69b678f2c82520a779df3146dcd2a3d12ff7ec76127806c90"}} as unknown as TypedDocumentString<ParaArquivarQuery, ParaArquivarQueryVariables>;
 export const DocumentoArquivarDocument = {"__meta__":{"operationName":"DocumentoArquivar","hash":"069c8f5badc22adcd93c3194adfcea5dc013c9c5ac66a2394110dc62cb022e4f"}} as unknown as TypedDocumentString<DocumentoArquivarMutation, DocumentoArquivarMutationVariables>;
@@ -1584,8 +1565,20 @@ export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"Documento
 export const ParaMarcarDocument = {"__meta__":{"operationName":"ParaMarcar","hash":"bc59cc2d82766714874507ad6148d19842eda75491651b6bf7d270a1c72b9884"}} as unknown as TypedDocumentString<ParaMarcarQuery, ParaMarcarQueryVariables>;
 export const MarcadorVincularDocument = {"__meta__":{"operationName":"MarcadorVincular","hash":"767845f74ccd3729a9e7db4690562abedca18bc820826b7256b3264cd52ce7b0"}} as unknown as TypedDocumentString<MarcadorVincularMutation, MarcadorVincularMutationVariables>;
 export const MarcadorDesvincularDocument = {"__meta__":{"operationName":"MarcadorDesvincular","hash":"76a28570b386d349ee9c8a1744240c492715c5a2c1906916e0183a4ee18c34e4"}} as unknown as TypedDocumentString<MarcadorDesvincularMutation, MarcadorDesvincularMutationVariables>;
-export const ParaPublicarDocument = {"__meta__":{"operationName":"ParaPublicar","hash":"707200ceaeb53bd1947308acc79b82404ee14280d48cc8fdb672c0b1c230b939"}} as unknown as TypedDocumentString<ParaPublicarQuery, ParaPublicarQueryVariables>;
-export const DiarioAutopublicacaoCreateDocument = {"__meta__":{"operationName":"DiarioAutopublicacaoCreate","hash":"4a624766089b70127b7d043c389e9deeaec3576495bfc6d3329dad52ffaaa2d9"}} as unknown as TypedDocumentString<DiarioAutopublicacaoCreateMutation, DiarioAutopublicacaoCreateMutationVariables>;
+export const ParaAlterarTituloDocument = {"__meta__":{"operationName":"ParaAlterarTitulo","hash":"a86ecd068cbc09c786a5a85ecc2d94e377a0cf049c0a11fe16f0fb4abda5eae8"}} as unknown as TypedDocumentString<ParaAlterarTituloQuery, ParaAlterarTituloQueryVariables>;
+export const ParaAlterarAssuntoDocument = {"__meta__":{"operationName":"ParaAlterarAssunto","hash":"4807646bb7d57f7ca604026a0d88fd83abadbb9f8180ff706540bca83badf94a"}} as unknown as TypedDocumentString<ParaAlterarAssuntoQuery, ParaAlterarAssuntoQueryVariables>;
+export const DocumentoAlterarTituloDocument = {"__meta__":{"operationName":"DocumentoAlterarTitulo","hash":"2d7577c9052076edec045a90d53f35cd838164b50c928ae79a3148193cdfe0dd"}} as unknown as TypedDocumentString<DocumentoAlterarTituloMutation, DocumentoAlterarTituloMutationVariables>;
+export const ProcessoAlterarTituloDocument = {"__meta__":{"operationName":"ProcessoAlterarTitulo","hash":"b2030044dead32c1f49154d6f77b7134d8c04113dfd72584b15c855f757cfcff"}} as unknown as TypedDocumentString<ProcessoAlterarTituloMutation, ProcessoAlterarTituloMutationVariables>;
+export const DocumentoAlterarAssuntoDocument = {"__meta__":{"operationName":"DocumentoAlterarAssunto","hash":"f931f7e397444941cfc5a48a87917ebb5f32b0fefeef84b780a965f75c114cb0"}} as unknown as TypedDocumentString<DocumentoAlterarAssuntoMutation, DocumentoAlterarAssuntoMutationVariables>;
+export const ProcessoAlterarAssuntoDocument = {"__meta__":{"operationName":"ProcessoAlterarAssunto","hash":"f90558115c4867590845e0f6cf7ad764c3f661f775ad62466c4d14e7ead16c55"}} as unknown as TypedDocumentString<ProcessoAlterarAssuntoMutation, ProcessoAlterarAssuntoMutationVariables>;
+export const ParaAlterarNivelDocument = {"__meta__":{"operationName":"ParaAlterarNivel","hash":"378de6a2dc150574d815036bfda7de094b701ea1b99d15e2bee6ef7a4917a407"}} as unknown as TypedDocumentString<ParaAlterarNivelQuery, ParaAlterarNivelQueryVariables>;
+export const DocumentoAlterarNivelAssinaturaDocument = {"__meta__":{"operationName":"DocumentoAlterarNivelAssinatura","hash":"7e1d8cb14e59bd3c82c753a1ff5d4166018e4e67109bd2ff29b3e165986b2fe2"}} as unknown as TypedDocumentString<DocumentoAlterarNivelAssinaturaMutation, DocumentoAlterarNivelAssinaturaMutationVariables>;
+export const ParaAlterarInteressadosDocument = {"__meta__":{"operationName":"ParaAlterarInteressados","hash":"4772ef90e54ef57a3a834e065ffe4b9d6235dd42c51e1c3f35b0ee6fb9eb7f01"}} as unknown as TypedDocumentString<ParaAlterarInteressadosQuery, ParaAlterarInteressadosQueryVariables>;
+export const ProcessoAdicionarInteressadosDocument = {"__meta__":{"operationName":"ProcessoAdicionarInteressados","hash":"d78f6b128d90f803cd4b589e37bd53dd41e46f8a32822dc6bf1cdd76e05d046a"}} as unknown as TypedDocumentString<ProcessoAdicionarInteressadosMutation, ProcessoAdicionarInteressadosMutationVariables>;
+export const ProcessoRemoverInteressadosDocument = {"__meta__":{"operationName":"ProcessoRemoverInteressados","hash":"481142c908a8a9219c53f1a26a945c289d4726d39fa84e8e59eae71b67407864"}} as unknown as TypedDocumentString<ProcessoRemoverInteressadosMutation, ProcessoRemoverInteressadosMutationVariables>;
+export const ParaAlterarClassificacaoDocument = {"__meta__":{"operationName":"ParaAlterarClassificacao","hash":"ef939e18d8b3bef19ea36ca6cdf6004b3f08df0b746a3b1b2739d9652e83800b"}} as unknown as TypedDocumentString<ParaAlterarClassificacaoQuery, ParaAlterarClassificacaoQueryVariables>;
+export const DocumentoAlterarClassificacaoDocument = {"__meta__":{"operationName":"DocumentoAlterarClassificacao","hash":"073faf2ccc422078f9636d06c99b33b1e7cbc14553082f583ca51c472c650931"}} as unknown as TypedDocumentString<DocumentoAlterarClassificacaoMutation, DocumentoAlterarClassificacaoMutationVariables>;
+export const ProcessoAlterarClassificacaoDocument = {"__meta__":{"operationName":"ProcessoAlterarClassificacao","hash":"a1518b63fc06ac29c7041c8fad1f1162ab0c1763c8e3881edfe468b8d9cb5679"}} as unknown as TypedDocumentString<ProcessoAlterarClassificacaoMutation, ProcessoAlterarClassificacaoMutationVariables>;
 export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"7e4a19a3c957b1dea2e679ef179fa9bd138a2e4a0a3443e2f0dff5daa3d20311"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;
 export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"e27d8e021370a7a94e676b3f50d8414c5963c96ffb0b4b0de505b9fe790a31b2"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
 export const ParaEnviarDocument = {"__meta__":{"operationName":"ParaEnviar","hash":"e37fb685ccf0a3ed4fbbc1963fee1646b259757ab558499b34cf5e25602c6a30"}} as unknown as TypedDocumentString<ParaEnviarQuery, ParaEnviarQueryVariables>;
@@ -1623,16 +1616,12 @@ export const MeDocument = {"__meta__":{"operationName":"Me","hash":"4abf3dfa165e
 export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"VerificarAutenticidade","hash":"0778870147e8e66cf68cae81068dc0a6e07f02fa31cb2f46fee6ba6862cb9fd7"}} as unknown as TypedDocumentString<VerificarAutenticidadeQuery, VerificarAutenticidadeQueryVariables>;
 export const DocumentoCadastrarDocument = {"__meta__":{"operationName":"DocumentoCadastrar","hash":"5aac984388efe50217168d9809d54e98d00441618fa30a9650d3553430356a55"}} as unknown as TypedDocumentString<DocumentoCadastrarMutation, DocumentoCadastrarMutationVariables>;
 export const ProcessoCadastrarDocument = {"__meta__":{"operationName":"ProcessoCadastrar","hash":"84eef6a2a31c555ca83d324e152d01976a9d88bb0ee934e4aed29a7de15ce514"}} as unknown as TypedDocumentString<ProcessoCadastrarMutation, ProcessoCadastrarMutationVariables>;
-export const NumeroReservarDocument = {"__meta__":{"operationName":"NumeroReservar","hash":"f68190906b7544ffc8281737035a3270367b147bc536f11677036f7f8c3e0762"}} as unknown as TypedDocumentString<NumeroReservarMutation, NumeroReservarMutationVariables>;
-export const NumeroCancelarDocument = {"__meta__":{"operationName":"NumeroCancelar","hash":"e58d178459993023c13e055e0d88e3741a94ec72f4234e52a49fd7ed87017ec4"}} as unknown as TypedDocumentString<NumeroCancelarMutation, NumeroCancelarMutationVariables>;
 export const NomeDoProcessoDocument = {"__meta__":{"operationName":"NomeDoProcesso","hash":"061b151df871e6c9597a906e7135c6728aed92b989ff4986b35110841cf6a8bc"}} as unknown as TypedDocumentString<NomeDoProcessoQuery, NomeDoProcessoQueryVariables>;
 export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64fb890852b271fed0c5b20870065248935f7f43a1ad32"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba875f55b461709532a130bfe3fd0b59fc754114bb2b10"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
 export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"4ee8e9b97813ed94c55adec626f414fafee100d3d63022360d4d42c996f60c49"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
 export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"f1e247a3cccf24ae9daa1ec7de9454c5c48b30387b847811ecac17c7a785899c"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"01b8a4536ae06c1b67c41ff759128b37977ee643d2c6383cb122404ff7520f26"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
-export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"PublicacaoDoDocumento","hash":"7df7286cf52190d009ae1c8b90819ce540c57f03b96b6718f5c215c4e96be25e"}} as unknown as TypedDocumentString<PublicacaoDoDocumentoQuery, PublicacaoDoDocumentoQueryVariables>;
-export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"PublicacaoRepetir","hash":"aaa53bfad9a1b8661e14c85f6c10da6b017c8a3eb608d28239819b64569be341"}} as unknown as TypedDocumentString<PublicacaoRepetirMutation, PublicacaoRepetirMutationVariables>;
 export const RetratoDoItemDocument = {"__meta__":{"operationName":"RetratoDoItem","hash":"6f680065289df9115bc1b0f6fb47815015d05997def5afa8c74dc4a57c7b55b3"}} as unknown as TypedDocumentString<RetratoDoItemQuery, RetratoDoItemQueryVariables>;
 export const MarcadorCriarDocument = {"__meta__":{"operationName":"MarcadorCriar","hash":"8188f118dffa4eec61989fa8911270cfcc4cab8d2f87ad199f85d04f2c05cff2"}} as unknown as TypedDocumentString<MarcadorCriarMutation, MarcadorCriarMutationVariables>;
 export const MarcadorRenomearDocument = {"__meta__":{"operationName":"MarcadorRenomear","hash":"16e5ab67c6f2615fa54b0ac3baf84288db79ad44dd2e81d550efc7f287416b28"}} as unknown as TypedDocumentString<MarcadorRenomearMutation, MarcadorRenomearMutationVariables>;
@@ -1641,8 +1630,6 @@ export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoPr
 export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"e0eb0998f2cdf4149b7d7cccf1ae6e9db64d188fce78b9cf3a8415a0e0fbe37f"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
 export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d38fcbec5cfae5a295167196de93d6f6daf7b3792492f"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
 export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"856adc58b958a6cbdf0e48da25bf36faf9558c5356e3043bf42339c59e0e28e3"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
-export const ParaSubstituirDocument = {"__meta__":{"operationName":"ParaSubstituir","hash":"04ca27770fe2bcc158a4c4f3368499b20dba7f0e37fb74235944ce3e7c5d300c"}} as unknown as TypedDocumentString<ParaSubstituirQuery, ParaSubstituirQueryVariables>;
-export const DocumentoSubstituirDocument = {"__meta__":{"operationName":"DocumentoSubstituir","hash":"bdfbe7e9cfa335c971dfadf8cc64cc3a1e3dfc762e9e4d1f542990ad5d5966ed"}} as unknown as TypedDocumentString<DocumentoSubstituirMutation, DocumentoSubstituirMutationVariables>;
 export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905cb8c30087dc92320cc98728359440bbed06c5e4cc451"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;
 export const DocumentosEntradaSetorDocument = {"__meta__":{"operationName":"DocumentosEntradaSetor","hash":"628b91b87c4891dea3a6271c94f7d8565b7024f66e1668176799a076241f1b15"}} as unknown as TypedDocumentString<DocumentosEntradaSetorQuery, DocumentosEntradaSetorQueryVariables>;
 export const DocumentosComigoDocument = {"__meta__":{"operationName":"DocumentosComigo","hash":"c5c26af47f6cd488874bc31b294ec587413c68d030350f5a88e1ed8bea66392b"}} as unknown as TypedDocumentString<DocumentosComigoQuery, DocumentosComigoQueryVariables>;
@@ -1666,6 +1653,8 @@ export const InteressadosExternosDocument = {"__meta__":{"operationName":"Intere
 export const InteressadoExternoDocument = {"__meta__":{"operationName":"InteressadoExterno","hash":"7132241a2d2cf7b718bdb4ca4b6d6d80491dac7dc26d518cac1f20b4254879bb"}} as unknown as TypedDocumentString<InteressadoExternoQuery, InteressadoExternoQueryVariables>;
 export const InteressadoExternoCadastrarDocument = {"__meta__":{"operationName":"InteressadoExternoCadastrar","hash":"707cc2b8fdc56f809f7a02da364e7bcc03547f637c2b0e4fd9f8ad207578ef16"}} as unknown as TypedDocumentString<InteressadoExternoCadastrarMutation, InteressadoExternoCadastrarMutationVariables>;
 export const PesquisaDocument = {"__meta__":{"operationName":"Pesquisa","hash":"96352c5eab76f7d27c70151f4295433e5cafb7252f6ba7d741d3ab4dce1b89cd"}} as unknown as TypedDocumentString<PesquisaQuery, PesquisaQueryVariables>;
-export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"3f6ae44fa1b22939b6460f7caedea9e81e8559562b1631905fb55479c47e8062"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
+export const NumeroReservarDocument = {"__meta__":{"operationName":"NumeroReservar","hash":"f68190906b7544ffc8281737035a3270367b147bc536f11677036f7f8c3e0762"}} as unknown as TypedDocumentString<NumeroReservarMutation, NumeroReservarMutationVariables>;
+export const NumeroCancelarDocument = {"__meta__":{"operationName":"NumeroCancelar","hash":"e58d178459993023c13e055e0d88e3741a94ec72f4234e52a49fd7ed87017ec4"}} as unknown as TypedDocumentString<NumeroCancelarMutation, NumeroCancelarMutationVariables>;
+export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"239047cf57a29167006a2456663442280b3bfe9f8484714dcd4e0c7c9a5107f0"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
 export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c328e63e5fdefafdfd91569e8cadbf74a9deddac66dfd20af1a07dfc18b54658"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
 export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1aba565bb3dd7cbb7f462a0a8a70f2398afb7e61fdf4f"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;
