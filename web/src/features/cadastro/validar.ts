@@ -1,7 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { ASSUNTO_MAX, comprimento, TITULO_MAX } from '@autos/contract/regras/limites.ts'
 
-import { criterioVazio, problemaDoNumero } from './numeracao.ts'
+import { criterioVazio, problemaDoNumero } from '../../partes/numeracao/numeracao.ts'
 import type { Comuns } from './valores.ts'
 
 type Erros = Record<string, string | undefined>

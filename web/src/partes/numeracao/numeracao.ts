@@ -2,8 +2,17 @@ import { NUMERO_MAX, NUMERO_MIN } from '@autos/contract/regras/limites.ts'
 import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
 
 import type { NumerarPorInput } from '../../api/gen/graphql.ts'
-import type { ClassificacaoEscolhida } from '../../partes/seletores/SeletorDeClassificacao.tsx'
-import type { Numeracao } from './valores.ts'
+import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao.tsx'
+
+/** O número que se digita, ou o que se reservou e fica travado. */
+export type Numeracao = {
+  /** Valor de cada critério, pelo nome do campo. */
+  criterios: Record<string, string>
+  numero: string
+  reservado: boolean
+}
+
+export const SEM_NUMERO: Numeracao = { criterios: {}, numero: '', reservado: false }
 
 type Criterio = ClassificacaoEscolhida['numeracaoCampos'][number]
 
