@@ -39,7 +39,7 @@ export const DIALOGOS = {
   alterarNivel:         dialogo(() => import('./alterar-nivel.tsx'), 'AlterarNivel'),
   arquivar:             dialogo(() => import('./arquivar.tsx'), 'Arquivar'),
   alterarRestricoes:    emConstrucao('alterarRestricoes'),
-  alterarClassificacao: emConstrucao('alterarClassificacao'),
+  alterarClassificacao: dialogo(() => import('./alterar-classificacao.tsx'), 'AlterarClassificacao'),
   cadastrarDocumento:   { rota: ([processo]) => `/documentos/cadastrar?processo=${processo?.id ?? ''}` },
   desapensar:           emConstrucao('desapensar'),
   desarquivar:          dialogo(() => import('./desarquivar.tsx'), 'Desarquivar'),

@@ -41,6 +41,13 @@ export function criterioVazio({ numeracaoCampos, tipo }: ClassificacaoEscolhida,
   return numeracaoCampos.find((criterio) => criterio.on && !(ehTipo(criterio) ? tipo : criterios[criterio.campo]?.trim()))?.campo
 }
 
+/** O que falta ao número digitado: ser um número, e os critérios por que se numera. */
+export function problemaDaNumeracao(classificacao: ClassificacaoEscolhida | null, numeracao: Numeracao): string | undefined {
+  if (!classificacao || numeracao.numero === '') return undefined
+  const vazio = criterioVazio(classificacao, numeracao)
+  return problemaDoNumero(numeracao.numero) ?? (vazio ? `Informe o valor do critério ${vazio}.` : undefined)
+}
+
 export function problemaDoNumero(numero: string): string | undefined {
   if (numero === '') return undefined
   const valor = Number(numero)
