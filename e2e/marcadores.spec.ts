@@ -7,6 +7,8 @@ import type { Product } from './support/product.ts'
 
 // Marcar, e o que se faz com os marcadores: cada gesto uma vez, pela tela, e o que ficou.
 
+test.describe.configure({ timeout: 150_000 })
+
 /** Os marcadores do item, na ordem dos nomes. */
 const marcadoresDe = (product: Product, id: string): Promise<string[]> =>
   withDatabase(product, async ({ query }) =>
