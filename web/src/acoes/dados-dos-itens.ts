@@ -24,6 +24,8 @@ export function useDadosDosItens<D extends { id: string }>(operacao: OperacaoDos
     ...consulta(operacao, { ids: itens.map(({ id }) => id) }),
     enabled: itens.length > 0,
     staleTime: 0,
+    // Reaberto depois de um ato, o formulário não parte do que havia antes dele.
+    gcTime: 0,
     placeholderData: keepPreviousData,
     meta: { erro: 'pagina' },
   })
