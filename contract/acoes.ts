@@ -16,6 +16,8 @@ export type TipoDeItem = 'documento' | 'processo'
 export type Acao = {
   /** Texto do menu. */
   rotulo: string
+  /** O texto quando ele diz de que item é. */
+  rotulos?: Readonly<Record<TipoDeItem, string>>
   alvo: readonly TipoDeItem[]
   /** 'varios' aceita também um só. */
   selecao: 'um' | 'varios'
@@ -27,6 +29,7 @@ export type Acao = {
 const DP = ['documento', 'processo'] as const
 const D = ['documento'] as const
 const P = ['processo'] as const
+const CLASSIFICACAO = { documento: 'Alterar classificação documental', processo: 'Alterar classificação processual' }
 
 // prettier-ignore
 export const ACOES = {
@@ -42,7 +45,7 @@ export const ACOES = {
   alterarNivel:          { rotulo: 'Alterar nível mínimo de assinatura',  alvo: D,  selecao: 'varios', flags: ['PODE_ALTERAR_NIVEL_ASSINATURA'], mutations: ['documentoAlterarNivelAssinatura'] },
   arquivar:              { rotulo: 'Arquivar',                            alvo: DP, selecao: 'varios', flags: ['PODE_ARQUIVAR'],                 mutations: ['documentoArquivar', 'processoArquivar'] },
   alterarRestricoes:     { rotulo: 'Alterar restrições',                  alvo: DP, selecao: 'varios', flags: ['PODE_ALTERAR_RESTRICOES'],       mutations: ['documentoAlterarRestricoes', 'processoAlterarRestricoes'] },
-  alterarClassificacao:  { rotulo: 'Alterar classificação',               alvo: DP, selecao: 'um',     flags: ['PODE_ALTERAR_CLASSIFICACAO'],    mutations: ['documentoAlterarClassificacao', 'processoAlterarClassificacao'] },
+  alterarClassificacao:  { rotulo: 'Alterar classificação documental/processual', rotulos: CLASSIFICACAO, alvo: DP, selecao: 'um', flags: ['PODE_ALTERAR_CLASSIFICACAO'], mutations: ['documentoAlterarClassificacao', 'processoAlterarClassificacao'] },
   cadastrarDocumento:    { rotulo: 'Cadastrar documento',                 alvo: P,  selecao: 'um',     flags: ['PODE_CADASTRAR_DOCUMENTO'],      mutations: ['documentoCadastrar'] },
   desapensar:            { rotulo: 'Desapensar',                          alvo: P,  selecao: 'um',     flags: ['PODE_DESAPENSAR'],               mutations: ['processoDesapensar'] },
   desarquivar:           { rotulo: 'Desarquivar',                         alvo: DP, selecao: 'varios', flags: ['PODE_DESARQUIVAR'],              mutations: ['documentoDesarquivar', 'processoDesarquivar'] },
@@ -62,6 +65,13 @@ export const ACOES = {
 
 export type NomeDaAcao = keyof typeof ACOES
 export const NOMES_DAS_ACOES = Object.keys(ACOES) as NomeDaAcao[]
+
+/** O texto do menu para estes itens; entre documentos e processos, o que serve aos dois. */
+export function rotuloDe(nome: NomeDaAcao, itens: readonly { tipo: TipoDeItem }[]): string {
+  const { rotulo, rotulos }: Acao = ACOES[nome]
+  const [primeiro] = itens
+  return rotulos && primeiro && itens.every(({ tipo }) => tipo === primeiro.tipo) ? rotulos[primeiro.tipo] : rotulo
+}
 
 /** O que o menu precisa saber de um item. */
 export type ItemDoMenu = { tipo: TipoDeItem; acoes: readonly Flag[] }

@@ -18,9 +18,9 @@ const DO_ARQUIVISTA: readonly Rota[] = [
   { em: '/documentos/assinados',             titulo: 'Assinados' },
   { em: '/documentos/recebidos-sistema',     titulo: 'Recebidos do sistema' },
   { em: '/documentos/substituir/1',          titulo: 'Substituir',               construcao: '/documentos/substituir' },
-  { em: '/documentos/pub/TCE%5CDiligência',  titulo: 'Marcadores',               construcao: '/documentos/$type/$tag' },
-  { em: '/documentos/prv/Hoje',              titulo: 'Marcadores',               construcao: '/documentos/$type/$tag' },
-  { em: '/documentos/setor/Reitera%C3%A7%C3%A3o', titulo: 'Marcadores',          construcao: '/documentos/$type/$tag' },
+  { em: '/documentos/pub/TCE%5CDiligência',  titulo: 'TCE › Diligência' },
+  { em: '/documentos/prv/Hoje',              titulo: 'Hoje' },
+  { em: '/documentos/pub/LAI?lista=processos', titulo: 'LAI' },
   { em: '/documento/00000000-0000-7000-8000-000000000000', titulo: 'Documento não encontrado' },
   { em: '/processos/cadastrar',              titulo: 'Cadastrar processo' },
   { em: '/processos/pesquisar',              titulo: 'Pesquisar processos' },
@@ -131,7 +131,7 @@ test('os diálogos e menus do sistema', async ({ loginAs }) => {
   }
   await page.getByRole('banner').getByRole('button', { name: 'Marcadores' }).click()
   await page.getByRole('menuitem', { name: 'Novo marcador' }).click()
-  await expect(page.getByRole('dialog', { name: 'Novo marcador' })).toContainText('Em construção')
+  await expect(page.getByRole('dialog', { name: 'Novo marcador' })).toBeVisible()
   await examinar(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Notificações/ }).click()

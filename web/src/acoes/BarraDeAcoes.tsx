@@ -1,4 +1,4 @@
-import { ACOES, type NomeDaAcao } from '@autos/contract/acoes.ts'
+import { rotuloDe, type NomeDaAcao } from '@autos/contract/acoes.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
@@ -43,7 +43,7 @@ function BotaoDeAcao({ nome, itens, principal }: { nome: NomeDaAcao; itens: read
   const Icone = APARENCIA[nome].icone
   return (
     <Button variant={principal ? 'filled' : 'outline'} leftSection={<Icone aria-hidden size={18} />} onClick={() => abrirAcao(nome, itens)}>
-      {ACOES[nome].rotulo}
+      {rotuloDe(nome, itens)}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { ACOES, type NomeDaAcao } from '@autos/contract/acoes.ts'
+import { rotuloDe, type NomeDaAcao } from '@autos/contract/acoes.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 
@@ -42,7 +42,7 @@ function BotaoDeAcao({ nome, itens }: { nome: NomeDaAcao; itens: readonly Item[]
   const Icone = APARENCIA[nome].icone
   return (
     <Button variant="subtle" size="sm" leftSection={<Icone aria-hidden size={16} />} onClick={() => abrirAcao(nome, itens)}>
-      {ACOES[nome].rotulo}
+      {rotuloDe(nome, itens)}
     </Button>
   )
 }

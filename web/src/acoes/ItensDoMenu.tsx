@@ -1,4 +1,4 @@
-import { ACOES } from '@autos/contract/acoes.ts'
+import { rotuloDe } from '@autos/contract/acoes.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Kbd, Menu } from '@mantine/core'
 
@@ -28,7 +28,7 @@ export function ItensDoMenu({ itens }: { itens: readonly Item[] }) {
           <Menu.Divider />
           <Menu.Label>Não disponíveis agora</Menu.Label>
           {negadasAqui.map((acao) =>
-            acao.permitem.length > 0 && itens.length > 1 ? <Parcial key={acao.nome} acao={acao} itens={itens} /> : <Negada key={acao.nome} acao={acao} />,
+            acao.permitem.length > 0 && itens.length > 1 ? <Parcial key={acao.nome} acao={acao} itens={itens} /> : <Negada key={acao.nome} acao={acao} itens={itens} />,
           )}
         </>
       )}
@@ -45,7 +45,7 @@ function Disponivel({ acao, itens }: { acao: SituacaoDaAcao; itens: readonly Ite
       onClick={() => abrirAcao(acao.nome, itens)}
       className={(perigo && css['perigo']) || ''}
     >
-      {ACOES[acao.nome].rotulo}
+      {rotuloDe(acao.nome, itens)}
     </Menu.Item>
   )
 }
@@ -56,11 +56,11 @@ function frase(motivo: string | undefined): string | undefined {
 }
 
 /** Recebe foco, para que o porquê possa ser lido, mas não age. */
-function Negada({ acao }: { acao: SituacaoDaAcao }) {
+function Negada({ acao, itens }: { acao: SituacaoDaAcao; itens: readonly Item[] }) {
   const { icone: Icone } = APARENCIA[acao.nome]
   return (
     <Menu.Item aria-disabled closeMenuOnClick={false} leftSection={<Icone aria-hidden size={18} />} className={css['negada'] ?? ''}>
-      {ACOES[acao.nome].rotulo}
+      {rotuloDe(acao.nome, itens)}
       <span className={css['motivo']}>
         {frase(acao.motivo)}
         {acao.quemPode && ` Quem pode: ${acao.quemPode}.`}
@@ -75,7 +75,7 @@ function Parcial({ acao, itens }: { acao: SituacaoDaAcao; itens: readonly Item[]
   const manter = () => selecionar(itens.filter((item) => !acao.permitem.includes(item)), false) // prettier-ignore
   return (
     <Menu.Item leftSection={<Icone aria-hidden size={18} />} onClick={manter}>
-      {ACOES[acao.nome].rotulo}
+      {rotuloDe(acao.nome, itens)}
       <span className={css['motivo']}>{acao.motivo} — manter só os que permitem</span>
     </Menu.Item>
   )

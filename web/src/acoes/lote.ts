@@ -18,6 +18,8 @@ export type Lote = {
   pendente: boolean
   resultados: ReadonlyMap<string, ResultadoDoItem>
   executar: (itens: readonly Item[], fazer: (item: Item, chave: string) => Promise<unknown>) => Promise<void>
+  /** O que se pede mudou: o que já deu certo antes volta a fazer parte do que se vai fazer. */
+  limpar: () => void
 }
 
 type Opcoes = {
@@ -66,7 +68,7 @@ export function useLote({ sucesso, avisarSucesso: avisarFeito = avisarSucesso, f
     // Recusa de carga alterada também pede releitura: o que estava à vista já não vale.
     void depoisDeAgir(cliente)
   }
-  return { pendente, resultados, executar }
+  return { pendente, resultados, executar, limpar: () => setResultados(new Map()) }
 }
 
 async function emParalelo(itens: readonly Item[], fazer: (item: Item) => Promise<void>): Promise<void> {

@@ -3,15 +3,9 @@ import { late, type Late } from '../base/late.ts'
 
 export type ShellDialogProps = { close: () => void }
 
-const underConstruction = (title: string, sentence: string) =>
-  late(async () => {
-    const { UnderConstructionDialog } = await import('./UnderConstructionDialog.tsx')
-    return ({ close }: ShellDialogProps) => UnderConstructionDialog({ title, sentence, close })
-  })
-
 /** Dialogs of the shell that belong to no item (the actions' own are in acoes/dialogos.ts). Fetched when idle, one line each. */
 export const SHELL_DIALOGS = {
-  novoMarcador: underConstruction('Novo marcador', 'A criação de marcador pessoal, de setor ou público, com níveis separados por barra invertida.'),
+  novoMarcador: late(async () => (await import('../features/marcador/NovoMarcador.tsx')).NovoMarcador),
   testeDeConexao: late(async () => (await import('./ConnectionTest.tsx')).ConnectionTest),
   ajuda: late(async () => (await import('./shortcuts/ShortcutHelp.tsx')).ShortcutHelp),
   perfil: late(async () => (await import('../features/perfil/PerfilDialogo.tsx')).PerfilDialogo),

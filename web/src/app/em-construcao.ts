@@ -7,7 +7,6 @@ export const EM_CONSTRUCAO = {
   '/documentos/solicitacoes-externas': { trilha: ['Documentos', 'Solicitações externas'], estara: 'Os pedidos de arquivo a pessoas de fora: pendentes, vencidos e respondidos.' },
   '/documentos/substituir': { trilha: ['Documentos', 'Substituir'], estara: 'A substituição do arquivo e dos dados de um documento, com número e identificador preservados.' },
   '/documentos/publicos/pesquisar': { trilha: ['Documentos públicos'], estara: 'A consulta pública de documentos.' },
-  '/documentos/$type/$tag': { trilha: ['Marcadores'], estara: 'Os documentos e processos vinculados ao marcador.' },
   '/processos/publicos/pesquisar': { trilha: ['Processos públicos'], estara: 'A consulta pública de processos pelo número ou pelo interessado.' },
   '/admin/classificacoes': {
     trilha: ['Administração', 'Classificações'],

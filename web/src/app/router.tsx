@@ -91,7 +91,13 @@ const routes = [
     }),
     createRoute({ getParentRoute: () => staff, path: '/documentos/substituir/{-$id}', ...underConstruction('/documentos/substituir') }),
     createRoute({ getParentRoute: () => staff, path: '/documento/{-$id}', ...page(() => import('../features/documento/PaginaDoDocumento.tsx'), 'PaginaDoDocumento') }),
-    createRoute({ getParentRoute: () => staff, path: '/documentos/$type/$tag', ...underConstruction('/documentos/$type/$tag'), beforeLoad: knownMarkerType }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/documentos/$type/$tag',
+      beforeLoad: knownMarkerType,
+      validateSearch: validatesSearch,
+      ...page(() => import('../features/marcador/PaginaDoMarcador.tsx'), 'PaginaDoMarcador'),
+    }),
     createRoute({
       getParentRoute: () => staff,
       path: '/processos/cadastrar',

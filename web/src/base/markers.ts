@@ -1,9 +1,12 @@
-import { MarcadoresDocument, type MarcadoresQuery, type TipoMarcador } from '../api/gen/graphql.ts'
+import { MarcadoresContadosDocument, MarcadoresDocument, type MarcadoresQuery, type TipoMarcador } from '../api/gen/graphql.ts'
 import { useConsulta } from '../api/use-consulta.ts'
 
 export type Marker = MarcadoresQuery['marcadores'][number]
-export type MarkerNode = { label: string; path: string; type: TipoMarcador; exists: boolean; children: MarkerNode[] }
+/** What names a marker: two sectors may have the same name, each in its drawer. */
+type Named = { tipo: TipoMarcador; nome: string; setor?: { id: string } | null | undefined }
+export type MarkerNode = { label: string; path: string; marker: Marker; exists: boolean; children: MarkerNode[] }
 export type MarkerBranch = { key: string; label: string; nodes: MarkerNode[] }
+export type MarkerCount = { documentos: number; processos: number }
 
 /** Route slugs of the specification. */
 export const SLUG: Record<TipoMarcador, 'prv' | 'pub' | 'setor'> = { PESSOAL: 'prv', PUBLICO: 'pub', SETOR: 'setor' }
@@ -15,18 +18,45 @@ export function useMarkers(): readonly Marker[] {
   return data?.marcadores ?? NONE
 }
 
+/** How many items each marker finds, by its key; asked only where it is shown. */
+export function useMarkerCounts(): ReadonlyMap<string, MarkerCount> {
+  const { data } = useConsulta(MarcadoresContadosDocument, {}, { validadeMs: 60_000 })
+  return new Map((data?.marcadores ?? []).map((marker) => [markerKey(marker), marker]))
+}
+
 const NONE: readonly Marker[] = []
 
-/** Personal, public, then one branch per sector; levels come from the backslashes in the names. */
-export function markerBranches(markers: readonly Marker[]): MarkerBranch[] {
-  const branches = new Map<string, MarkerBranch>()
+export const markerKey = ({ tipo, nome, setor }: Named): string => `${drawerKey({ tipo, setor })} ${nome}`
+
+const drawerKey = ({ tipo, setor }: Pick<Named, 'tipo' | 'setor'>): string => `${tipo}-${setor?.id ?? ''}`
+
+/** Levels as people read them: 'Obras › Centro'. */
+export const markerLabel = (nome: string): string => nome.replaceAll('\\', ' › ')
+
+/** Where the page of a marker is; a sector's says which sector. */
+export function markerRoute({ tipo, nome, setor }: Named) {
+  return { to: '/documentos/$type/$tag' as const, params: { type: SLUG[tipo], tag: nome }, search: setor ? { setor: setor.id } : {} }
+}
+
+/** Personal, sectors', public: each drawer with its markers by name. */
+export function markerDrawers(markers: readonly Marker[]): { key: string; label: string; markers: Marker[] }[] {
+  const drawers = new Map<string, { key: string; label: string; markers: Marker[] }>()
   for (const marker of [...markers].sort((a, b) => order(a) - order(b) || byName.compare(a.nome, b.nome))) {
-    const key = `${marker.tipo}-${marker.setor?.id ?? ''}`
-    const branch = branches.get(key) ?? { key, label: labelOf(marker), nodes: [] }
-    branches.set(key, branch)
-    insert(branch.nodes, marker)
+    const key = drawerKey(marker)
+    const drawer = drawers.get(key) ?? { key, label: labelOf(marker), markers: [] }
+    drawers.set(key, drawer)
+    drawer.markers.push(marker)
   }
-  return [...branches.values()]
+  return [...drawers.values()]
+}
+
+/** The drawers as trees; levels come from the backslashes in the names. */
+export function markerBranches(markers: readonly Marker[]): MarkerBranch[] {
+  return markerDrawers(markers).map(({ key, label, markers: inside }) => {
+    const nodes: MarkerNode[] = []
+    for (const marker of inside) insert(nodes, marker)
+    return { key, label, nodes }
+  })
 }
 
 function insert(nodes: MarkerNode[], marker: Marker): void {
@@ -36,7 +66,7 @@ function insert(nodes: MarkerNode[], marker: Marker): void {
     const path = levels.slice(0, depth + 1).join('\\')
     let node = siblings.find((candidate) => candidate.path === path)
     if (!node) {
-      node = { label, path, type: marker.tipo, exists: false, children: [] }
+      node = { label, path, marker: { ...marker, nome: path }, exists: false, children: [] }
       siblings.push(node)
     }
     if (depth === levels.length - 1) node.exists = true

@@ -36,10 +36,20 @@ export type ListSearch = {
   volta?: string
   /** The text of a search. */
   q?: string
+  /** Of a marker's page: 'processos'; without it, its documents. */
+  lista?: string
 }
 
 export function validatesSearch(search: Record<string, unknown>): ListSearch {
-  return { ...text(search, 'setor'), ...text(search, 'processo'), ...text(search, 'peca'), ...text(search, 'documentos'), ...text(search, 'volta'), ...text(search, 'q') }
+  return {
+    ...text(search, 'setor'),
+    ...text(search, 'processo'),
+    ...text(search, 'peca'),
+    ...text(search, 'documentos'),
+    ...text(search, 'volta'),
+    ...text(search, 'q'),
+    ...text(search, 'lista'),
+  }
 }
 
 function text(search: Record<string, unknown>, key: keyof ListSearch): ListSearch {

@@ -320,6 +320,173 @@ export type DocumentoRejeitarMutationVariables = Exact<{
 
 export type DocumentoRejeitarMutation = { documentoRejeitar: { id: string } };
 
+export type ParaMarcarQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaMarcarQuery = { itens: Array<
+    | { id: string, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }> }
+    | { id: string, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }> }
+  > };
+
+export type MarcadorVincularMutationVariables = Exact<{
+  docprocId: string;
+  nome: string;
+  setorId?: string | null | undefined;
+  tipo: TipoMarcador;
+}>;
+
+
+export type MarcadorVincularMutation = { marcadorVincular:
+    | { id: string }
+    | { id: string }
+   };
+
+export type MarcadorDesvincularMutationVariables = Exact<{
+  docprocId: string;
+  nome: string;
+  setorId?: string | null | undefined;
+  tipo: TipoMarcador;
+}>;
+
+
+export type MarcadorDesvincularMutation = { marcadorDesvincular:
+    | { id: string }
+    | { id: string }
+   };
+
+export type ParaAlterarTituloQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaAlterarTituloQuery = { itens: Array<
+    | { __typename: 'Documento', assinadoEm: string | null, id: string, identificador: string, titulo: string }
+    | { __typename: 'Processo', id: string, identificador: string, titulo: string }
+  > };
+
+export type ParaAlterarAssuntoQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaAlterarAssuntoQuery = { itens: Array<
+    | { id: string, identificador: string, titulo: string, assunto: string | null }
+    | { id: string, identificador: string, titulo: string, assunto: string | null }
+  > };
+
+export type DocumentoAlterarTituloMutationVariables = Exact<{
+  id: string;
+  titulo: string;
+}>;
+
+
+export type DocumentoAlterarTituloMutation = { documentoAlterarTitulo: { id: string } };
+
+export type ProcessoAlterarTituloMutationVariables = Exact<{
+  id: string;
+  titulo: string;
+}>;
+
+
+export type ProcessoAlterarTituloMutation = { processoAlterarTitulo: { id: string } };
+
+export type DocumentoAlterarAssuntoMutationVariables = Exact<{
+  id: string;
+  assunto?: string | null | undefined;
+}>;
+
+
+export type DocumentoAlterarAssuntoMutation = { documentoAlterarAssunto: { id: string } };
+
+export type ProcessoAlterarAssuntoMutationVariables = Exact<{
+  id: string;
+  assunto?: string | null | undefined;
+}>;
+
+
+export type ProcessoAlterarAssuntoMutation = { processoAlterarAssunto: { id: string } };
+
+export type ParaAlterarNivelQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaAlterarNivelQuery = { itens: Array<
+    | { __typename: 'Documento', nivelAssinatura: NivelAssinatura, id: string, classificacao: { nivelAssinatura: NivelAssinatura } | null }
+    | { __typename: 'Processo', id: string }
+  > };
+
+export type DocumentoAlterarNivelAssinaturaMutationVariables = Exact<{
+  id: string;
+  nivelAssinatura: NivelAssinatura;
+}>;
+
+
+export type DocumentoAlterarNivelAssinaturaMutation = { documentoAlterarNivelAssinatura: { id: string } };
+
+export type ParaAlterarInteressadosQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaAlterarInteressadosQuery = { itens: Array<
+    | { __typename: 'Documento', id: string, identificador: string, titulo: string }
+    | { __typename: 'Processo', id: string, identificador: string, titulo: string, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null }> }
+  > };
+
+export type ProcessoAdicionarInteressadosMutationVariables = Exact<{
+  processoId: string;
+  interessados?: Array<string> | string | null | undefined;
+  interessadosExternos?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ProcessoAdicionarInteressadosMutation = { processoAdicionarInteressados: { id: string } };
+
+export type ProcessoRemoverInteressadosMutationVariables = Exact<{
+  processoId: string;
+  interessados?: Array<string> | string | null | undefined;
+  interessadosExternos?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ProcessoRemoverInteressadosMutation = { processoRemoverInteressados: { id: string } };
+
+export type ParaAlterarClassificacaoQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaAlterarClassificacaoQuery = { itens: Array<
+    | { __typename: 'Documento', assinadoEm: string | null, nivelAssinatura: NivelAssinatura, id: string, identificador: string, titulo: string, numero: number | null, numeroCompleto: string | null, classificacao: { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> } | null }
+    | { __typename: 'Processo', id: string, identificador: string, titulo: string, numero: number | null, numeroCompleto: string | null, classificacao: { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> } | null }
+  > };
+
+export type DocumentoAlterarClassificacaoMutationVariables = Exact<{
+  id: string;
+  especie: string;
+  tipo?: string | null | undefined;
+  numero?: number | null | undefined;
+  numerarPor?: Array<NumerarPorInput> | NumerarPorInput | null | undefined;
+}>;
+
+
+export type DocumentoAlterarClassificacaoMutation = { documentoAlterarClassificacao: { id: string } };
+
+export type ProcessoAlterarClassificacaoMutationVariables = Exact<{
+  id: string;
+  especie?: string | null | undefined;
+  tipo: string;
+  numero?: number | null | undefined;
+  numerarPor?: Array<NumerarPorInput> | NumerarPorInput | null | undefined;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type ProcessoAlterarClassificacaoMutation = { processoAlterarClassificacao: { id: string } };
+
 export type DocumentoEnviarMutationVariables = Exact<{
   id: string;
   destinoId: string;
@@ -591,6 +758,11 @@ export type MarcadoresQueryVariables = Exact<{
 
 export type MarcadoresQuery = { marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }> };
 
+export type MarcadoresContadosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MarcadoresContadosQuery = { marcadores: Array<{ nome: string, tipo: TipoMarcador, documentos: number, processos: number, setor: { id: string } | null }> };
+
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -617,25 +789,6 @@ export type ProcessoCadastrarMutationVariables = Exact<{
 
 
 export type ProcessoCadastrarMutation = { processoCadastrar: { id: string, identificador: string } };
-
-export type NumeroReservarMutationVariables = Exact<{
-  especie: string;
-  tipo?: string | null | undefined;
-  numerarPor: Array<NumerarPorInput> | NumerarPorInput;
-}>;
-
-
-export type NumeroReservarMutation = { numeroReservar: number };
-
-export type NumeroCancelarMutationVariables = Exact<{
-  especie: string;
-  tipo?: string | null | undefined;
-  numerarPor: Array<NumerarPorInput> | NumerarPorInput;
-  numero: number;
-}>;
-
-
-export type NumeroCancelarMutation = { numeroCancelar: boolean };
 
 export type NomeDoProcessoQueryVariables = Exact<{
   id: string;
@@ -702,6 +855,35 @@ export type RetratoDoItemQuery = { itens: Array<
     | { __typename: 'Documento', situacaoArquivo: SituacaoArquivo, id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, versoes: Array<{ numero: number }>, assinantes: Array<{ nomeCompleto: string, situacao: SituacaoDoAssinante }>, assinantesExternos: Array<{ id: string, situacao: SituacaoDoAssinante }>, carga: { realizadoEm: string, destino: { id: string } | null } }
     | { __typename: 'Processo', id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, carga: { realizadoEm: string, destino: { id: string } | null } }
   > };
+
+export type MarcadorCriarMutationVariables = Exact<{
+  tipo: TipoMarcador;
+  setorId?: string | null | undefined;
+  nome: string;
+}>;
+
+
+export type MarcadorCriarMutation = { marcadorCriar: { nome: string } };
+
+export type MarcadorRenomearMutationVariables = Exact<{
+  nome: string;
+  novoNome: string;
+  tipo: TipoMarcador;
+  setorId?: string | null | undefined;
+  mesclar?: boolean | null | undefined;
+}>;
+
+
+export type MarcadorRenomearMutation = { marcadorRenomear: { nome: string } };
+
+export type MarcadorRemoverMutationVariables = Exact<{
+  nome: string;
+  tipo: TipoMarcador;
+  setorId?: string | null | undefined;
+}>;
+
+
+export type MarcadorRemoverMutation = { marcadorRemover: boolean };
 
 export type ArvoreDoProcessoQueryVariables = Exact<{
   id: string;
@@ -815,6 +997,28 @@ export type ProcessosNovosQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ProcessosNovosQuery = { processosNovos: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }> };
 
+export type DocumentosMarcadosQueryVariables = Exact<{
+  tipo: TipoMarcador;
+  nome: string;
+  setorId?: string | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type DocumentosMarcadosQuery = { documentosMarcados: { total: number, dados: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }> } };
+
+export type ProcessosMarcadosQueryVariables = Exact<{
+  tipo: TipoMarcador;
+  nome: string;
+  setorId?: string | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ProcessosMarcadosQuery = { processosMarcados: { total: number, dados: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }> } };
+
 export type DocumentoPutUrlQueryVariables = Exact<{
   id: string;
   extensao: string;
@@ -886,6 +1090,27 @@ export type PesquisaQuery = { pesquisa: Array<
     | { __typename: 'Documento', id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }
     | { __typename: 'Processo', id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }
   > };
+
+export type NumeroReservarMutationVariables = Exact<{
+  especie: string;
+  tipo?: string | null | undefined;
+  numerarPor: Array<NumerarPorInput> | NumerarPorInput;
+}>;
+
+
+export type NumeroReservarMutation = { numeroReservar: number };
+
+export type NumeroCancelarMutationVariables = Exact<{
+  especie: string;
+  tipo?: string | null | undefined;
+  numerarPor: Array<NumerarPorInput> | NumerarPorInput;
+  numero: number;
+}>;
+
+
+export type NumeroCancelarMutation = { numeroCancelar: boolean };
+
+export type ClassificacaoParaEscolherFragment = { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> };
 
 export type ClassificacoesQueryVariables = Exact<{
   utilizaveis?: boolean | null | undefined;
@@ -1305,6 +1530,25 @@ export const LinhaDeProcessoFragmentDoc = new TypedDocumentString(`
   sigla
   tipo
 }`, {"fragmentName":"LinhaDeProcesso"}) as unknown as TypedDocumentString<LinhaDeProcessoFragment, unknown>;
+export const ClassificacaoParaEscolherFragmentDoc = new TypedDocumentString(`
+    fragment ClassificacaoParaEscolher on Classificacao {
+  especie
+  tipo
+  numeravel
+  tiposNaoNumeraveis
+  numeracaoCampos {
+    campo
+    valor
+    on
+  }
+  nivelAssinatura
+  ativa
+  sistema
+  deDocumento
+  deProcesso
+  restricoesPadrao
+}
+    `, {"fragmentName":"ClassificacaoParaEscolher"}) as unknown as TypedDocumentString<ClassificacaoParaEscolherFragment, unknown>;
 export const AcoesNegadasDocument = {"__meta__":{"operationName":"AcoesNegadas","hash":"44b16ad8dc278ea0d56806ecd9f0f7ab459e51a46d7eddc66a390bc77b229177"}} as unknown as TypedDocumentString<AcoesNegadasQuery, AcoesNegadasQueryVariables>;
 export const ParaArquivarDocument = {"__meta__":{"operationName":"ParaArquivar","hash":"ae09096ff7f8e6a69b678f2c82520a779df3146dcd2a3d12ff7ec76127806c90"}} as unknown as TypedDocumentString<ParaArquivarQuery, ParaArquivarQueryVariables>;
 export const DocumentoArquivarDocument = {"__meta__":{"operationName":"DocumentoArquivar","hash":"069c8f5badc22adcd93c3194adfcea5dc013c9c5ac66a2394110dc62cb022e4f"}} as unknown as TypedDocumentString<DocumentoArquivarMutation, DocumentoArquivarMutationVariables>;
@@ -1318,6 +1562,23 @@ export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"Assinat
 export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64c5e8495a7d733753f26731fa2b6864966ac15b03abfd"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
 export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e0502af573f8b5ef9ae841c3d5aabad5aaca4804c1187b6"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
 export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d7921eb5c5f7efdc10d3dd2b9b3cea56f890556dc0178cc9"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
+export const ParaMarcarDocument = {"__meta__":{"operationName":"ParaMarcar","hash":"bc59cc2d82766714874507ad6148d19842eda75491651b6bf7d270a1c72b9884"}} as unknown as TypedDocumentString<ParaMarcarQuery, ParaMarcarQueryVariables>;
+export const MarcadorVincularDocument = {"__meta__":{"operationName":"MarcadorVincular","hash":"767845f74ccd3729a9e7db4690562abedca18bc820826b7256b3264cd52ce7b0"}} as unknown as TypedDocumentString<MarcadorVincularMutation, MarcadorVincularMutationVariables>;
+export const MarcadorDesvincularDocument = {"__meta__":{"operationName":"MarcadorDesvincular","hash":"76a28570b386d349ee9c8a1744240c492715c5a2c1906916e0183a4ee18c34e4"}} as unknown as TypedDocumentString<MarcadorDesvincularMutation, MarcadorDesvincularMutationVariables>;
+export const ParaAlterarTituloDocument = {"__meta__":{"operationName":"ParaAlterarTitulo","hash":"a86ecd068cbc09c786a5a85ecc2d94e377a0cf049c0a11fe16f0fb4abda5eae8"}} as unknown as TypedDocumentString<ParaAlterarTituloQuery, ParaAlterarTituloQueryVariables>;
+export const ParaAlterarAssuntoDocument = {"__meta__":{"operationName":"ParaAlterarAssunto","hash":"4807646bb7d57f7ca604026a0d88fd83abadbb9f8180ff706540bca83badf94a"}} as unknown as TypedDocumentString<ParaAlterarAssuntoQuery, ParaAlterarAssuntoQueryVariables>;
+export const DocumentoAlterarTituloDocument = {"__meta__":{"operationName":"DocumentoAlterarTitulo","hash":"2d7577c9052076edec045a90d53f35cd838164b50c928ae79a3148193cdfe0dd"}} as unknown as TypedDocumentString<DocumentoAlterarTituloMutation, DocumentoAlterarTituloMutationVariables>;
+export const ProcessoAlterarTituloDocument = {"__meta__":{"operationName":"ProcessoAlterarTitulo","hash":"b2030044dead32c1f49154d6f77b7134d8c04113dfd72584b15c855f757cfcff"}} as unknown as TypedDocumentString<ProcessoAlterarTituloMutation, ProcessoAlterarTituloMutationVariables>;
+export const DocumentoAlterarAssuntoDocument = {"__meta__":{"operationName":"DocumentoAlterarAssunto","hash":"f931f7e397444941cfc5a48a87917ebb5f32b0fefeef84b780a965f75c114cb0"}} as unknown as TypedDocumentString<DocumentoAlterarAssuntoMutation, DocumentoAlterarAssuntoMutationVariables>;
+export const ProcessoAlterarAssuntoDocument = {"__meta__":{"operationName":"ProcessoAlterarAssunto","hash":"f90558115c4867590845e0f6cf7ad764c3f661f775ad62466c4d14e7ead16c55"}} as unknown as TypedDocumentString<ProcessoAlterarAssuntoMutation, ProcessoAlterarAssuntoMutationVariables>;
+export const ParaAlterarNivelDocument = {"__meta__":{"operationName":"ParaAlterarNivel","hash":"378de6a2dc150574d815036bfda7de094b701ea1b99d15e2bee6ef7a4917a407"}} as unknown as TypedDocumentString<ParaAlterarNivelQuery, ParaAlterarNivelQueryVariables>;
+export const DocumentoAlterarNivelAssinaturaDocument = {"__meta__":{"operationName":"DocumentoAlterarNivelAssinatura","hash":"7e1d8cb14e59bd3c82c753a1ff5d4166018e4e67109bd2ff29b3e165986b2fe2"}} as unknown as TypedDocumentString<DocumentoAlterarNivelAssinaturaMutation, DocumentoAlterarNivelAssinaturaMutationVariables>;
+export const ParaAlterarInteressadosDocument = {"__meta__":{"operationName":"ParaAlterarInteressados","hash":"4772ef90e54ef57a3a834e065ffe4b9d6235dd42c51e1c3f35b0ee6fb9eb7f01"}} as unknown as TypedDocumentString<ParaAlterarInteressadosQuery, ParaAlterarInteressadosQueryVariables>;
+export const ProcessoAdicionarInteressadosDocument = {"__meta__":{"operationName":"ProcessoAdicionarInteressados","hash":"d78f6b128d90f803cd4b589e37bd53dd41e46f8a32822dc6bf1cdd76e05d046a"}} as unknown as TypedDocumentString<ProcessoAdicionarInteressadosMutation, ProcessoAdicionarInteressadosMutationVariables>;
+export const ProcessoRemoverInteressadosDocument = {"__meta__":{"operationName":"ProcessoRemoverInteressados","hash":"481142c908a8a9219c53f1a26a945c289d4726d39fa84e8e59eae71b67407864"}} as unknown as TypedDocumentString<ProcessoRemoverInteressadosMutation, ProcessoRemoverInteressadosMutationVariables>;
+export const ParaAlterarClassificacaoDocument = {"__meta__":{"operationName":"ParaAlterarClassificacao","hash":"ef939e18d8b3bef19ea36ca6cdf6004b3f08df0b746a3b1b2739d9652e83800b"}} as unknown as TypedDocumentString<ParaAlterarClassificacaoQuery, ParaAlterarClassificacaoQueryVariables>;
+export const DocumentoAlterarClassificacaoDocument = {"__meta__":{"operationName":"DocumentoAlterarClassificacao","hash":"073faf2ccc422078f9636d06c99b33b1e7cbc14553082f583ca51c472c650931"}} as unknown as TypedDocumentString<DocumentoAlterarClassificacaoMutation, DocumentoAlterarClassificacaoMutationVariables>;
+export const ProcessoAlterarClassificacaoDocument = {"__meta__":{"operationName":"ProcessoAlterarClassificacao","hash":"a1518b63fc06ac29c7041c8fad1f1162ab0c1763c8e3881edfe468b8d9cb5679"}} as unknown as TypedDocumentString<ProcessoAlterarClassificacaoMutation, ProcessoAlterarClassificacaoMutationVariables>;
 export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"7e4a19a3c957b1dea2e679ef179fa9bd138a2e4a0a3443e2f0dff5daa3d20311"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;
 export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"e27d8e021370a7a94e676b3f50d8414c5963c96ffb0b4b0de505b9fe790a31b2"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
 export const ParaEnviarDocument = {"__meta__":{"operationName":"ParaEnviar","hash":"e37fb685ccf0a3ed4fbbc1963fee1646b259757ab558499b34cf5e25602c6a30"}} as unknown as TypedDocumentString<ParaEnviarQuery, ParaEnviarQueryVariables>;
@@ -1350,12 +1611,11 @@ export const CertificadoInformarDocument = {"__meta__":{"operationName":"Certifi
 export const DocumentoIniciarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoIniciarAssinatura","hash":"8afb1c4148c4bad48c99b103d565f69d4ea273e448e226736fbe5df28df7bbd0"}} as unknown as TypedDocumentString<DocumentoIniciarAssinaturaMutation, DocumentoIniciarAssinaturaMutationVariables>;
 export const DocumentoFinalizarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoFinalizarAssinatura","hash":"cc4824d7a14c9b86596e256696dbfa31327b4e90126f4df1c1a18a741ec958cd"}} as unknown as TypedDocumentString<DocumentoFinalizarAssinaturaMutation, DocumentoFinalizarAssinaturaMutationVariables>;
 export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f43d4249c219b3e71aebfb5595868031aa914af38713ab"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
+export const MarcadoresContadosDocument = {"__meta__":{"operationName":"MarcadoresContados","hash":"dc143d892a5d0b6264144e9ed3263ddb97fb7a57dcd9721d3505725f8d0af398"}} as unknown as TypedDocumentString<MarcadoresContadosQuery, MarcadoresContadosQueryVariables>;
 export const MeDocument = {"__meta__":{"operationName":"Me","hash":"4abf3dfa165ef2b192957f5353871eae5321dd317dd0bdd9d56a923b369e1997"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
 export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"VerificarAutenticidade","hash":"0778870147e8e66cf68cae81068dc0a6e07f02fa31cb2f46fee6ba6862cb9fd7"}} as unknown as TypedDocumentString<VerificarAutenticidadeQuery, VerificarAutenticidadeQueryVariables>;
 export const DocumentoCadastrarDocument = {"__meta__":{"operationName":"DocumentoCadastrar","hash":"5aac984388efe50217168d9809d54e98d00441618fa30a9650d3553430356a55"}} as unknown as TypedDocumentString<DocumentoCadastrarMutation, DocumentoCadastrarMutationVariables>;
 export const ProcessoCadastrarDocument = {"__meta__":{"operationName":"ProcessoCadastrar","hash":"84eef6a2a31c555ca83d324e152d01976a9d88bb0ee934e4aed29a7de15ce514"}} as unknown as TypedDocumentString<ProcessoCadastrarMutation, ProcessoCadastrarMutationVariables>;
-export const NumeroReservarDocument = {"__meta__":{"operationName":"NumeroReservar","hash":"f68190906b7544ffc8281737035a3270367b147bc536f11677036f7f8c3e0762"}} as unknown as TypedDocumentString<NumeroReservarMutation, NumeroReservarMutationVariables>;
-export const NumeroCancelarDocument = {"__meta__":{"operationName":"NumeroCancelar","hash":"e58d178459993023c13e055e0d88e3741a94ec72f4234e52a49fd7ed87017ec4"}} as unknown as TypedDocumentString<NumeroCancelarMutation, NumeroCancelarMutationVariables>;
 export const NomeDoProcessoDocument = {"__meta__":{"operationName":"NomeDoProcesso","hash":"061b151df871e6c9597a906e7135c6728aed92b989ff4986b35110841cf6a8bc"}} as unknown as TypedDocumentString<NomeDoProcessoQuery, NomeDoProcessoQueryVariables>;
 export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64fb890852b271fed0c5b20870065248935f7f43a1ad32"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba875f55b461709532a130bfe3fd0b59fc754114bb2b10"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
@@ -1363,6 +1623,9 @@ export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"Document
 export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"f1e247a3cccf24ae9daa1ec7de9454c5c48b30387b847811ecac17c7a785899c"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"01b8a4536ae06c1b67c41ff759128b37977ee643d2c6383cb122404ff7520f26"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
 export const RetratoDoItemDocument = {"__meta__":{"operationName":"RetratoDoItem","hash":"6f680065289df9115bc1b0f6fb47815015d05997def5afa8c74dc4a57c7b55b3"}} as unknown as TypedDocumentString<RetratoDoItemQuery, RetratoDoItemQueryVariables>;
+export const MarcadorCriarDocument = {"__meta__":{"operationName":"MarcadorCriar","hash":"8188f118dffa4eec61989fa8911270cfcc4cab8d2f87ad199f85d04f2c05cff2"}} as unknown as TypedDocumentString<MarcadorCriarMutation, MarcadorCriarMutationVariables>;
+export const MarcadorRenomearDocument = {"__meta__":{"operationName":"MarcadorRenomear","hash":"16e5ab67c6f2615fa54b0ac3baf84288db79ad44dd2e81d550efc7f287416b28"}} as unknown as TypedDocumentString<MarcadorRenomearMutation, MarcadorRenomearMutationVariables>;
+export const MarcadorRemoverDocument = {"__meta__":{"operationName":"MarcadorRemover","hash":"8c7d5cf2b99f393579874f532fa9b0aeb5ea722179885ec24b0a819f09f135d6"}} as unknown as TypedDocumentString<MarcadorRemoverMutation, MarcadorRemoverMutationVariables>;
 export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"548aa15c536f2c3dddfa89b2809d4ab6ab4835132d6cb76537f0deea693a4023"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
 export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"e0eb0998f2cdf4149b7d7cccf1ae6e9db64d188fce78b9cf3a8415a0e0fbe37f"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
 export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d38fcbec5cfae5a295167196de93d6f6daf7b3792492f"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
@@ -1380,6 +1643,8 @@ export const ProcessosEntradaSetorDocument = {"__meta__":{"operationName":"Proce
 export const ProcessosComigoDocument = {"__meta__":{"operationName":"ProcessosComigo","hash":"0c288cf08927989c6faacc4db41a674da31b47868799b7ae8c3571815d6cf97b"}} as unknown as TypedDocumentString<ProcessosComigoQuery, ProcessosComigoQueryVariables>;
 export const ProcessosEnviadosDocument = {"__meta__":{"operationName":"ProcessosEnviados","hash":"b66ad43424a30837b07a6809190fabe74ec92e4a4cdeaa20bf42969702c6f1bf"}} as unknown as TypedDocumentString<ProcessosEnviadosQuery, ProcessosEnviadosQueryVariables>;
 export const ProcessosNovosDocument = {"__meta__":{"operationName":"ProcessosNovos","hash":"67a7973e01340015855d680fbdd7e0a6806ffe215e7db44e5ab62ecb89403016"}} as unknown as TypedDocumentString<ProcessosNovosQuery, ProcessosNovosQueryVariables>;
+export const DocumentosMarcadosDocument = {"__meta__":{"operationName":"DocumentosMarcados","hash":"6fd1020120fb51f9c5381bc881709794e2556e28aead1d9440473981b68f9a88"}} as unknown as TypedDocumentString<DocumentosMarcadosQuery, DocumentosMarcadosQueryVariables>;
+export const ProcessosMarcadosDocument = {"__meta__":{"operationName":"ProcessosMarcados","hash":"6a52cb9486268dd5509d989c15151a2a6ba1ae0789f613acff3051fd9052c5ed"}} as unknown as TypedDocumentString<ProcessosMarcadosQuery, ProcessosMarcadosQueryVariables>;
 export const DocumentoPutUrlDocument = {"__meta__":{"operationName":"DocumentoPutUrl","hash":"0691823ce88c685b3869c121320de3cffefe3fe48fcb2f8b914b587d10b596f9"}} as unknown as TypedDocumentString<DocumentoPutUrlQuery, DocumentoPutUrlQueryVariables>;
 export const DocumentoProcessarDocument = {"__meta__":{"operationName":"DocumentoProcessar","hash":"d1bffed628428fabdf7cc5e13ccd3fca47ca57eae8a1917676a6fc6fffe09d50"}} as unknown as TypedDocumentString<DocumentoProcessarMutation, DocumentoProcessarMutationVariables>;
 export const SituacaoDoArquivoDocument = {"__meta__":{"operationName":"SituacaoDoArquivo","hash":"4a2b0fbf91b01d92242d327eac36e1cdea600859c9ac1e38d9e23387e2542a10"}} as unknown as TypedDocumentString<SituacaoDoArquivoQuery, SituacaoDoArquivoQueryVariables>;
@@ -1388,6 +1653,8 @@ export const InteressadosExternosDocument = {"__meta__":{"operationName":"Intere
 export const InteressadoExternoDocument = {"__meta__":{"operationName":"InteressadoExterno","hash":"7132241a2d2cf7b718bdb4ca4b6d6d80491dac7dc26d518cac1f20b4254879bb"}} as unknown as TypedDocumentString<InteressadoExternoQuery, InteressadoExternoQueryVariables>;
 export const InteressadoExternoCadastrarDocument = {"__meta__":{"operationName":"InteressadoExternoCadastrar","hash":"707cc2b8fdc56f809f7a02da364e7bcc03547f637c2b0e4fd9f8ad207578ef16"}} as unknown as TypedDocumentString<InteressadoExternoCadastrarMutation, InteressadoExternoCadastrarMutationVariables>;
 export const PesquisaDocument = {"__meta__":{"operationName":"Pesquisa","hash":"96352c5eab76f7d27c70151f4295433e5cafb7252f6ba7d741d3ab4dce1b89cd"}} as unknown as TypedDocumentString<PesquisaQuery, PesquisaQueryVariables>;
-export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"3f6ae44fa1b22939b6460f7caedea9e81e8559562b1631905fb55479c47e8062"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
+export const NumeroReservarDocument = {"__meta__":{"operationName":"NumeroReservar","hash":"f68190906b7544ffc8281737035a3270367b147bc536f11677036f7f8c3e0762"}} as unknown as TypedDocumentString<NumeroReservarMutation, NumeroReservarMutationVariables>;
+export const NumeroCancelarDocument = {"__meta__":{"operationName":"NumeroCancelar","hash":"e58d178459993023c13e055e0d88e3741a94ec72f4234e52a49fd7ed87017ec4"}} as unknown as TypedDocumentString<NumeroCancelarMutation, NumeroCancelarMutationVariables>;
+export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"239047cf57a29167006a2456663442280b3bfe9f8484714dcd4e0c7c9a5107f0"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
 export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c328e63e5fdefafdfd91569e8cadbf74a9deddac66dfd20af1a07dfc18b54658"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
 export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1aba565bb3dd7cbb7f462a0a8a70f2398afb7e61fdf4f"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;

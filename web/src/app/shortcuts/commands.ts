@@ -1,4 +1,4 @@
-import { ACOES, disponiveis } from '@autos/contract/acoes.ts'
+import { disponiveis, rotuloDe } from '@autos/contract/acoes.ts'
 
 import { abrirAcao } from '../../acoes/abrir.ts'
 import { alvos } from '../../acoes/selecao.ts'
@@ -12,7 +12,12 @@ import type { Me } from '../../base/session.ts'
 /** What the palette offers: actions on the current targets first, then every place of the menu. */
 export function commands(me: Me, go: (href: string) => void): Comando[] {
   const itens = alvos()
-  const actions = disponiveis(itens).map((nome) => ({ id: `acao ${nome}`, grupo: `Ações em ${contar(itens)}`, rotulo: ACOES[nome].rotulo, executar: () => abrirAcao(nome, itens) }))
+  const actions = disponiveis(itens).map((nome) => ({
+    id: `acao ${nome}`,
+    grupo: `Ações em ${contar(itens)}`,
+    rotulo: rotuloDe(nome, itens),
+    executar: () => abrirAcao(nome, itens),
+  }))
   const places = menusFor(me.roles).flatMap((group) =>
     group.items.map((item) => ({ id: `ir ${group.id} ${item.label}`, grupo: 'Ir para', rotulo: `${group.label} › ${item.label}`, executar: () => go(hrefOf(item.target)) })),
   )

@@ -9,7 +9,7 @@ import { LateralDoArquivo } from './LateralDoArquivo.tsx'
 import { ProcessoDeDestino } from './ProcessoDeDestino.tsx'
 import { useCadastroDeDocumento } from './use-cadastro-de-documento.ts'
 import { useFormulario } from './use-formulario.ts'
-import { cancelarReserva } from './use-reserva.ts'
+import { cancelarReserva } from '../../partes/numeracao/use-reserva.ts'
 import { validarComuns } from './validar.ts'
 import { DOCUMENTO_NOVO } from './valores.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentoDados, ProcessoDados } from '../../api/gen/graphql.ts'
 import { pedeAutorizados, restrito } from '../../partes/campos/restricoes.ts'
-import { numerarPorDe } from './numeracao.ts'
+import { numerarPorDe } from '../../partes/numeracao/numeracao.ts'
 import type { Comuns, ValoresDoDocumento, ValoresDoProcesso } from './valores.ts'
 
 /** Dos valores da tela para o que a API recebe: sem pontas, sem campos vazios. */

@@ -6,11 +6,11 @@ import { campoDe, mensagemDe } from '../../api/errors.ts'
 import { ChaveDoAto } from '../../api/idempotency.ts'
 import { useMe } from '../../base/session.ts'
 import type { ClassificacaoEscolhida } from '../../partes/seletores/SeletorDeClassificacao.tsx'
-import { criteriosIniciais } from './numeracao.ts'
+import { criteriosIniciais, SEM_NUMERO } from '../../partes/numeracao/numeracao.ts'
 import { ehMarca, marcar, type Marca } from '../../partes/campos/restricoes.ts'
-import { soltarNumero } from './use-reserva.ts'
+import { soltarNumero } from '../../partes/numeracao/use-reserva.ts'
 import { campoDaTela } from './validar.ts'
-import { SEM_NUMERO, type Comuns } from './valores.ts'
+import type { Comuns } from './valores.ts'
 
 export type Formulario<V extends Comuns> = {
   form: UseFormReturnType<V>

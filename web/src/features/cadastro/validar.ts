@@ -1,7 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { ASSUNTO_MAX, comprimento, TITULO_MAX } from '@autos/contract/regras/limites.ts'
 
-import { criterioVazio, problemaDoNumero } from './numeracao.ts'
+import { problemaDaNumeracao } from '../../partes/numeracao/numeracao.ts'
 import type { Comuns } from './valores.ts'
 
 type Erros = Record<string, string | undefined>
@@ -14,19 +14,13 @@ export function validarComuns(valores: Comuns): Erros {
     titulo: problemaDoTitulo(titulo),
     assunto: comprimento(assunto.trim()) > ASSUNTO_MAX ? `O assunto passa de ${ASSUNTO_MAX} caracteres.` : undefined,
     autorizados: restricoes.includes('SIGILOSO') && autorizados.length === 0 ? MENSAGENS.campoObrigatorio : undefined,
-    numeracao: problemaDaNumeracao(valores, numeracao.numero),
+    numeracao: problemaDaNumeracao(classificacao, numeracao),
   }
 }
 
 function problemaDoTitulo(titulo: string): string | undefined {
   if (titulo.trim() === '') return MENSAGENS.campoObrigatorio
   return comprimento(titulo.trim()) > TITULO_MAX ? `O título passa de ${TITULO_MAX} caracteres.` : undefined
-}
-
-function problemaDaNumeracao({ classificacao, numeracao }: Comuns, numero: string): string | undefined {
-  if (!classificacao || numero === '') return undefined
-  const vazio = criterioVazio(classificacao, numeracao)
-  return problemaDoNumero(numero) ?? (vazio ? `Informe o valor do critério ${vazio}.` : undefined)
 }
 
 /** Os nomes que o servidor dá aos campos, e os da tela. */

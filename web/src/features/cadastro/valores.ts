@@ -3,14 +3,7 @@ import type { AssinanteEscolhido, ConvidadoEscolhido, InteressadoEscolhido } fro
 import type { Alvo } from '../../partes/seletores/alvos.ts'
 import type { ClassificacaoEscolhida } from '../../partes/seletores/SeletorDeClassificacao.tsx'
 import type { Marca } from '../../partes/campos/restricoes.ts'
-
-/** O número que se digita, ou o que se reservou e fica travado. */
-export type Numeracao = {
-  /** Valor de cada critério, pelo nome do campo. */
-  criterios: Record<string, string>
-  numero: string
-  reservado: boolean
-}
+import { SEM_NUMERO, type Numeracao } from '../../partes/numeracao/numeracao.ts'
 
 export type Comuns = {
   classificacao: ClassificacaoEscolhida | null
@@ -37,8 +30,6 @@ export type ValoresDoProcesso = Comuns & {
   interessados: Alvo[]
   interessadosExternos: InteressadoEscolhido[]
 }
-
-export const SEM_NUMERO: Numeracao = { criterios: {}, numero: '', reservado: false }
 
 const COMUNS: Comuns = { classificacao: null, titulo: '', assunto: '', restricoes: [], autorizados: [], hipoteseLegal: '', restritoAte: '', numeracao: SEM_NUMERO, setorId: '' }
 

@@ -1,3 +1,7 @@
+import { Button } from '@mantine/core'
+import { IconTag } from '@tabler/icons-react'
+
+import { abrirAcao } from '../../acoes/abrir.ts'
 import type { Item } from '../../acoes/item.ts'
 import { BarraDeAcoes } from '../../acoes/BarraDeAcoes.tsx'
 import type { DetalhesComunsFragment } from '../../api/gen/graphql.ts'
@@ -24,6 +28,7 @@ export function Cabecalho({ item, etiquetas }: Props) {
           {item.numeroCompleto && <strong>{item.numeroCompleto}</strong>}
         </p>
         <Etiquetas item={item} outras={etiquetas} />
+        {item.tipo === 'processo' && <MarcarProcesso item={item} />}
         <Avisos avisos={item.avisos} />
       </div>
       <div className={css['acoes']}>
@@ -31,6 +36,15 @@ export function Cabecalho({ item, etiquetas }: Props) {
         <BarraDeAcoes item={item} />
       </div>
     </header>
+  )
+}
+
+/** No menu, Marcar é só de documentos (especificação §6); o processo também se marca, e sem flag (domínio §6.3, linha 23). */
+function MarcarProcesso({ item }: { item: Item }) {
+  return (
+    <Button variant="subtle" size="compact-sm" leftSection={<IconTag aria-hidden size={16} />} onClick={() => abrirAcao('marcar', [item])}>
+      Marcar
+    </Button>
   )
 }
 

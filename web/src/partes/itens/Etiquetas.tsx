@@ -1,7 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Link } from '@tanstack/react-router'
 
-import { SLUG } from '../../base/markers.ts'
+import { markerKey, markerLabel, markerRoute } from '../../base/markers.ts'
 import type { DetalhesComunsFragment } from '../../api/gen/graphql.ts'
 import { nomesDasRestricoes } from './restricoes.ts'
 import css from './Itens.module.css'
@@ -25,11 +25,9 @@ export function Etiquetas({ item, outras = [] }: Props) {
           {texto}
         </li>
       ))}
-      {item.marcadores.map(({ nome, tipo, setor }) => (
-        <li key={`${tipo} ${setor?.id ?? ''} ${nome}`} data-tom="marcador">
-          <Link to="/documentos/$type/$tag" params={{ type: SLUG[tipo], tag: nome }}>
-            {nome.replaceAll('\\', ' › ')}
-          </Link>
+      {item.marcadores.map((marcador) => (
+        <li key={markerKey(marcador)} data-tom="marcador">
+          <Link {...markerRoute(marcador)}>{markerLabel(marcador.nome)}</Link>
         </li>
       ))}
     </ul>

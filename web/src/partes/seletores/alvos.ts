@@ -7,6 +7,12 @@ import type { Sugestao } from '../../ui/Sugestoes.tsx'
 /** Um setor ou uma pessoa, como se escolhe. */
 export type Alvo = Sugestao & { id: string; tipo: 'setor' | 'usuario'; sigla?: string | undefined }
 
+/** O que o servidor diz de quem já está escolhido; a chave é a da sugestão, para que não se ofereça outra vez. */
+export const alvoDoDestino = ({ id, nome, sigla, tipo }: { id: string; nome: string; sigla?: string | null; tipo: 'SETOR' | 'USUARIO' }): Alvo =>
+  tipo === 'SETOR'
+    ? { chave: `setor ${id}`, id, tipo: 'setor', sigla: sigla ?? undefined, rotulo: sigla ? `${sigla} · ${nome}` : nome }
+    : { chave: `usuario ${id}`, id, tipo: 'usuario', rotulo: nome }
+
 /**
  * Quem se sugere para o texto: o setor da sigla exata, os setores, as pessoas. Os setores vêm todos, as pessoas até 20
  * (especificação, “Suggestion lists”).

@@ -3,7 +3,7 @@ import { IconChevronDown, IconPlus, IconTag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
 import { openDialog } from '../../dialogs.ts'
-import { SLUG, useMarkers } from '../../../base/markers.ts'
+import { markerKey, markerLabel, markerRoute, useMarkers } from '../../../base/markers.ts'
 
 const SHOWN = 12
 
@@ -20,11 +20,8 @@ export function MarkersMenu() {
       <Menu.Dropdown>
         <Menu.Label>Marcadores</Menu.Label>
         {markers.slice(0, SHOWN).map((marker) => (
-          <Menu.Item
-            key={`${marker.tipo} ${marker.setor?.id ?? ''} ${marker.nome}`}
-            renderRoot={(props) => <Link {...props} to="/documentos/$type/$tag" params={{ type: SLUG[marker.tipo], tag: marker.nome }} />}
-          >
-            {marker.nome.replaceAll('\\', ' › ')}
+          <Menu.Item key={markerKey(marker)} renderRoot={(props) => <Link {...props} {...markerRoute(marker)} />}>
+            {markerLabel(marker.nome)}
           </Menu.Item>
         ))}
         {markers.length === 0 && <Menu.Item disabled>Nenhum marcador ainda</Menu.Item>}

@@ -2,8 +2,17 @@ import { NUMERO_MAX, NUMERO_MIN } from '@autos/contract/regras/limites.ts'
 import { normalizarCriterio } from '@autos/contract/regras/numeracao.ts'
 
 import type { NumerarPorInput } from '../../api/gen/graphql.ts'
-import type { ClassificacaoEscolhida } from '../../partes/seletores/SeletorDeClassificacao.tsx'
-import type { Numeracao } from './valores.ts'
+import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao.tsx'
+
+/** O número que se digita, ou o que se reservou e fica travado. */
+export type Numeracao = {
+  /** Valor de cada critério, pelo nome do campo. */
+  criterios: Record<string, string>
+  numero: string
+  reservado: boolean
+}
+
+export const SEM_NUMERO: Numeracao = { criterios: {}, numero: '', reservado: false }
 
 type Criterio = ClassificacaoEscolhida['numeracaoCampos'][number]
 
@@ -30,6 +39,13 @@ export function numerarPorDe({ numeracaoCampos }: ClassificacaoEscolhida, { crit
 /** O critério ligado que ainda não tem valor. */
 export function criterioVazio({ numeracaoCampos, tipo }: ClassificacaoEscolhida, { criterios }: Numeracao): string | undefined {
   return numeracaoCampos.find((criterio) => criterio.on && !(ehTipo(criterio) ? tipo : criterios[criterio.campo]?.trim()))?.campo
+}
+
+/** O que falta ao número digitado: ser um número, e os critérios por que se numera. */
+export function problemaDaNumeracao(classificacao: ClassificacaoEscolhida | null, numeracao: Numeracao): string | undefined {
+  if (!classificacao || numeracao.numero === '') return undefined
+  const vazio = criterioVazio(classificacao, numeracao)
+  return problemaDoNumero(numeracao.numero) ?? (vazio ? `Informe o valor do critério ${vazio}.` : undefined)
 }
 
 export function problemaDoNumero(numero: string): string | undefined {

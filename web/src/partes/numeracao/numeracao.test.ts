@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import type { ClassificacaoEscolhida } from '../../partes/seletores/SeletorDeClassificacao.tsx'
+import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao.tsx'
 import { criterioVazio, criteriosIniciais, numerarPorDe, problemaDoNumero } from './numeracao.ts'
 
 const PARECER: ClassificacaoEscolhida = {

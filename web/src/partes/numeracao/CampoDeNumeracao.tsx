@@ -4,13 +4,12 @@ import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 
 import { config } from '../../api/config.ts'
 import { useMe, hasRoles } from '../../base/session.ts'
-import { useSetores } from '../../partes/seletores/pessoas.ts'
-import type { ClassificacaoEscolhida } from '../../partes/seletores/SeletorDeClassificacao.tsx'
-import campos from '../../partes/campos/Campos.module.css'
-import css from './Cadastro.module.css'
-import { criterioVazio, ehAno, ehSetor, ehTipo, problemaDoNumero } from './numeracao.ts'
+import { useSetores } from '../seletores/pessoas.ts'
+import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao.tsx'
+import campos from '../campos/Campos.module.css'
+import { criterioVazio, ehAno, ehSetor, ehTipo, problemaDoNumero, type Numeracao } from './numeracao.ts'
+import css from './Numeracao.module.css'
 import { useReserva } from './use-reserva.ts'
-import type { Numeracao } from './valores.ts'
 
 type Props = {
   de: 'documento' | 'processo'

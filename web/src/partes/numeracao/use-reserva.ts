@@ -5,9 +5,8 @@ import { campoDe, mensagemDe } from '../../api/errors.ts'
 import { executar } from '../../api/executar.ts'
 import { NumeroCancelarDocument, NumeroReservarDocument } from '../../api/gen/graphql.ts'
 import { ChaveDoAto } from '../../api/idempotency.ts'
-import type { ClassificacaoEscolhida } from '../../partes/seletores/SeletorDeClassificacao.tsx'
-import { numerarPorDe } from './numeracao.ts'
-import { SEM_NUMERO, type Numeracao } from './valores.ts'
+import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao.tsx'
+import { numerarPorDe, SEM_NUMERO, type Numeracao } from './numeracao.ts'
 
 type Opcoes = { valor: Numeracao; aoMudar: (valor: Numeracao) => void; aoRecusar: (motivo: string) => void }
 

@@ -1,0 +1,110 @@
+import { rotuloDe } from '@autos/contract/acoes.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { useState } from 'react'
+
+import { mostrarErro } from '../api/error-policy.ts'
+import { campoDe, mensagemDe } from '../api/errors.ts'
+import { DocumentoAlterarClassificacaoDocument, ParaAlterarClassificacaoDocument, ProcessoAlterarClassificacaoDocument } from '../api/gen/graphql.ts'
+import { useOperacao } from '../api/use-operacao.ts'
+import { useMe } from '../base/session.ts'
+import { criteriosIniciais, problemaDaNumeracao, SEM_NUMERO } from '../partes/numeracao/numeracao.ts'
+import { cancelarReserva, soltarNumero } from '../partes/numeracao/use-reserva.ts'
+import { SeletorDeClassificacao, type ClassificacaoEscolhida } from '../partes/seletores/SeletorDeClassificacao.tsx'
+import { Dialogo } from '../ui/Dialogo.tsx'
+import { ComDados } from './bases/ComDados.tsx'
+import css from './bases/Formulario.module.css'
+import { doDocumento, doProcesso, ehAMesma, mexeNoNumero, mudou, type Escolha, type Lido } from './classificacao.ts'
+import type { PropsDeAcao } from './dialogos.ts'
+import { NovoNumero } from './NovoNumero.tsx'
+
+/** Troca a espécie e o tipo e, com eles, o número. */
+export function AlterarClassificacao(props: PropsDeAcao) {
+  return (
+    <ComDados {...props} titulo={rotuloDe('alterarClassificacao', props.itens)} operacao={ParaAlterarClassificacaoDocument}>
+      {([item]) => item && <Formulario lido={item} titulo={rotuloDe('alterarClassificacao', props.itens)} fechar={props.fechar} />}
+    </ComDados>
+  )
+}
+
+type Erros = Partial<Record<'classificacao' | 'numeracao' | 'motivo', string>>
+
+const CAMPO: Record<string, keyof Erros> = { especie: 'classificacao', tipo: 'classificacao', numero: 'numeracao', numerarPor: 'numeracao', motivo: 'motivo' }
+
+function Formulario({ lido, titulo, fechar }: { lido: Lido; titulo: string; fechar: () => void }) {
+  const [item] = useState(lido)
+  const [erros, setErros] = useState<Erros>({})
+  const { escolha, mudar, escolher } = useEscolha(item)
+  const { alterar, pendente } = useAlterar(item, { fechar, recusar: setErros })
+  const { classificacao, numeracao } = escolha
+  const sair = () => {
+    // O número que só esta tela reservou volta ao livro.
+    if (classificacao) cancelarReserva(classificacao, numeracao).catch(mostrarErro)
+    fechar()
+  }
+  const confirmar = () => {
+    const problema = mexeNoNumero(item, escolha) ? problemaDaNumeracao(classificacao, numeracao) : undefined
+    setErros({ ...(classificacao ? {} : { classificacao: MENSAGENS.campoObrigatorio }), ...(problema ? { numeracao: problema } : {}) })
+    if (classificacao && !problema) alterar(escolha, classificacao)
+  }
+  return (
+    <Dialogo
+      titulo={titulo}
+      rotulo="Alterar"
+      tamanho="lg"
+      fechar={sair}
+      pendente={pendente}
+      desabilitado={!mudou(item, escolha)}
+      porQueDesabilitado="Nada mudou ainda."
+      confirmar={confirmar}
+    >
+      <p className={css['item']}>
+        {item.titulo} <span className="numero">{item.identificador}</span>
+      </p>
+      <div className={css['campos']}>
+        <SeletorDeClassificacao
+          de={item.__typename === 'Documento' ? 'documento' : 'processo'}
+          rotulo={item.__typename === 'Documento' ? 'Espécie e tipo' : 'Tipo de processo'}
+          valor={classificacao}
+          erro={erros.classificacao}
+          aoMudar={(nova) => {
+            setErros({})
+            escolher(nova)
+          }}
+        />
+        <NovoNumero item={item} escolha={escolha} mudar={mudar} erros={erros} aoRecusar={(motivo) => setErros({ numeracao: motivo })} />
+      </div>
+    </Dialogo>
+  )
+}
+
+/** Trocar de espécie ou tipo limpa os sufixos e o número; voltar à que havia devolve o número que há. */
+function useEscolha(item: Lido) {
+  const meusSetores = useMe().setores.map(({ id }) => id)
+  const comCriterios = (nova: ClassificacaoEscolhida | null) =>
+    nova ? { ...SEM_NUMERO, criterios: criteriosIniciais(nova, String(new Date().getFullYear()), meusSetores) } : SEM_NUMERO
+  const [escolha, setEscolha] = useState<Escolha>(() => {
+    const classificacao = item.classificacao ?? null
+    return { classificacao, numeracao: comCriterios(classificacao), trocarNumero: false, motivo: '' }
+  })
+  const escolher = (nova: ClassificacaoEscolhida | null) => {
+    soltarNumero(escolha.classificacao, escolha.numeracao)
+    setEscolha({ ...escolha, classificacao: nova, numeracao: comCriterios(nova), trocarNumero: escolha.trocarNumero && ehAMesma(item, nova) })
+  }
+  return { escolha, escolher, mudar: (mudanca: Partial<Escolha>) => setEscolha({ ...escolha, ...mudanca }) }
+}
+
+function useAlterar(item: Lido, { fechar, recusar }: { fechar: () => void; recusar: (erros: Erros) => void }) {
+  const aoFalhar = (erro: unknown) => {
+    const campo = CAMPO[campoDe(erro) ?? '']
+    if (campo) recusar({ [campo]: mensagemDe(erro) })
+    return campo !== undefined
+  }
+  const opcoes = { sucesso: MENSAGENS.classificacaoAlterada, aoConcluir: fechar, aoFalhar }
+  const documento = useOperacao(DocumentoAlterarClassificacaoDocument, opcoes)
+  const processo = useOperacao(ProcessoAlterarClassificacaoDocument, opcoes)
+  const alterar = (escolha: Escolha, classificacao: ClassificacaoEscolhida) => {
+    if (item.__typename === 'Documento') documento.executar(doDocumento(item, escolha, classificacao))
+    else processo.executar(doProcesso(item, escolha, classificacao))
+  }
+  return { alterar, pendente: documento.pendente || processo.pendente }
+}
