@@ -71,8 +71,10 @@ function usedElsewhere(pdf: Pdf, fields: readonly SignedField[]): (field: Signed
   const permissions = pdf.catalog.get('Perms')
   const isPermission = ({ holder, path }: Place): boolean =>
     isRef(permissions) ? holder === permissions.num && /^\/(DocMDP|UR3?)$/.test(path) : holder === pdf.root.num && /^\/Perms\/(DocMDP|UR3?)$/.test(path)
-  return ({ ref, signatureRef }) =>
-    signatureRef !== undefined && places(signatureRef.num).some((place) => !(place.holder === ref?.num && place.path === '/V') && !isPermission(place))
+  const holders = new Set(fields.flatMap(({ ref }) => (ref ? [ref.num] : [])))
+  const isHeld = (place: Place): boolean => holders.has(place.holder) && place.path === '/V'
+  const elsewhere = new Set([...wanted].filter((num) => places(num).some((place) => !isHeld(place) && !isPermission(place))))
+  return ({ signatureRef }) => signatureRef !== undefined && elsewhere.has(signatureRef.num)
 }
 
 const endOf = ({ covered }: Integrity): number => covered?.end ?? Number.POSITIVE_INFINITY
