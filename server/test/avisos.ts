@@ -37,12 +37,14 @@ const ABERTO = { mdp: { lock: { action: 'Include', fields: ['nenhum'] } } } sati
 const ANTES = { rect: CANTO, seal: selo('Quem assinou primeiro'), time: new Date(Date.now() - 60_000) }
 
 /** Um de cada aviso, por quem tem certificado que vale; só o último é de quem não tem. */
-export async function arquivosComAvisos(quem: Identity, outro: Identity): Promise<{ formulario: Buffer; selo: Buffer; campo: Buffer; desconhecido: Buffer }> {
+export async function arquivosComAvisos(quem: Identity, outro: Identity): Promise<Record<'formulario' | 'selo' | 'campo' | 'desconhecido' | 'ambiguo', Buffer>> {
   const preenchido = appendRevision(await assinar(FORMULARIO, quem, ABERTO), { 21: comCampo('900.000,00'), 22: aparencia('900.000,00') })
   return {
     formulario: preenchido,
     selo: await assinar(await assinar(CONTRATO, quem, ANTES), outro, { rect: SOBRE_O_TEXTO, seal: selo('Quem assinou depois') }),
     campo: await assinar(await assinar(CONTRATO, quem, ANTES), outro, { rect: FOLHA, seal: selo('Quem assinou depois') }),
+    // O comprimento que se diz não é o que há: um leitor acredita num, outro no outro.
+    ambiguo: appendRevision(await assinar(CONTRATO, quem), { 60: '<</Length 5>>\nstream\nmais do que isso\nendstream' }),
     desconhecido: await assinar(CONTRATO, desconhecido('FULANO DE TAL'), { rect: CANTO, seal: selo('FULANO DE TAL') }),
   }
 }

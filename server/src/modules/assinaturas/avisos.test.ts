@@ -48,18 +48,28 @@ for (const [titulo, arquivo, esperado] of CASOS)
     assert.deepEqual(await conferir(codigoAutenticidade), assinaturas)
   })
 
-test('o selo de quem assina aqui onde nada está escrito é ressalva; sobre o texto, é aviso', async () => {
+test('o arquivo que se lê de dois modos é inválido, e o porquê lê-se nos detalhes e por quem só tem o código', async () => {
+  const { assinaturas, codigoAutenticidade } = await detalhes(await receber(ARQUIVOS.ambiguo))
+  assert.deepEqual(
+    assinaturas.map(({ nome, qualidade }) => [nome, qualidade]),
+    [['ANA AZEVEDO', 'INVALIDA']],
+  )
+  assert.match(assinaturas[0]!.motivos.join(' '), /^o arquivo pode ser lido de duas maneiras .*: no objeto 60, /)
+  assert.deepEqual(await conferir(codigoAutenticidade), assinaturas)
+})
+
+test('do selo de quem assina depois onde a página está em branco não há o que dizer; do que cobre o texto, há', async () => {
   const id = await documento('Contrato', { arquivo: CONTRATO, assinantes: ['ana', 'beto', 'dora'] })
   const selo = (esquerda: number, inferior: number) => ({ id, selo: true, posicao: { pagina: 1, esquerda, inferior } })
   await ana.chama('documentoAssinarSimples', selo(60, 60))
   await beto.chama('documentoAssinarSimples', selo(320, 60))
   await trabalhar(entidade)
-  const ver = async () => (await ana.chama<{ assinaturas: unknown[] }>('documento', { id }, '{ assinaturas { nome avisos { tipo frase } ressalvas } }')).assinaturas
-  const [daAna, doBeto, daDora] = ['Ana Azevedo', 'Beto Bastos', 'Dora Duarte'].map((nome) => ({ nome, avisos: [], ressalvas: [] }))
-  assert.deepEqual(await ver(), [{ ...daAna, ressalvas: [COBERTA.frase] }, doBeto])
+  const ver = async () => (await ana.chama<{ assinaturas: unknown[] }>('documento', { id }, '{ assinaturas { nome avisos { tipo frase } } }')).assinaturas
+  const [daAna, doBeto, daDora] = ['Ana Azevedo', 'Beto Bastos', 'Dora Duarte'].map((nome) => ({ nome, avisos: [] }))
+  assert.deepEqual(await ver(), [daAna, doBeto])
   await dora.chama('documentoAssinarSimples', selo(60, 690))
   await trabalhar(entidade)
-  assert.deepEqual(await ver(), [{ ...daAna, avisos: [COBERTA], ressalvas: [COBERTA.frase] }, { ...doBeto, avisos: [COBERTA] }, daDora])
+  assert.deepEqual(await ver(), [{ ...daAna, avisos: [COBERTA] }, { ...doBeto, avisos: [COBERTA] }, daDora])
 })
 
 test('o aviso que só agora se sabe dar conta-se no histórico, e o item mudou; dito de novo, não', async () => {
