@@ -156,7 +156,8 @@ function readableText(pdf: Pdf, num: number): string | undefined {
 export function readAgain(file: Buffer, before: Bodies): State {
   const pdf = openPdf(bufferSource(file))
   const bodies: Bodies = {}
-  for (let num = 1; num < Math.min(pdf.size, 1200); num++) if (before[num] !== undefined || pdf.entry(num)?.type === 'plain') bodies[num] = readableText(pdf, num) ?? before[num] ?? 'null'
+  for (let num = 1; num < Math.min(pdf.size, 1200); num++)
+    if (before[num] !== undefined || pdf.entry(num)?.type === 'plain') bodies[num] = readableText(pdf, num) ?? before[num] ?? 'null'
   const seals = signedFields(pdf).flatMap(({ ref, signatureRef, dict }) => {
     const drawing = /\/N (\d+) 0 R/.exec(textOf(pdf, ref?.num ?? 0))?.[1]
     return [ref?.num, signatureRef?.num, dict.has('AP') && drawing ? Number(drawing) : undefined].filter((num) => num !== undefined)

@@ -26,7 +26,13 @@ export async function huntTogether({ seed, files, workers = 2, worker = new URL(
     try {
       while (sum.generated < files && sum.failures.length < enough) {
         const part: Hunt = { seed, from: EPOCH * next++, until: { rounds: Math.min(EPOCH, files) }, enough, corpus }
-        const { tally, rss } = await answered(child, part)
+        // A reader's native code may fall once in many thousands: the same part again tells whether it was the file.
+        const { tally, rss } = await answered(child, part).catch((error: unknown) => {
+          process.stderr.write(`${String(error)}\n`)
+          child.kill()
+          child = start(worker)
+          return answered(child, part)
+        })
         addTally(sum, tally)
         progress?.(sum)
         if (rss < MAX_RSS) continue
@@ -47,7 +53,7 @@ const start = (worker: URL): ChildProcess => fork(worker, { execArgv: ['--disabl
 async function answered(child: ChildProcess, part: Hunt): Promise<{ tally: Tally; rss: number }> {
   child.send(part)
   const late = AbortSignal.timeout(MAX_MS)
-  const gone = once(child, 'exit', { signal: late }).then(([code]): Answer => ({ error: `The process ended with ${String(code)}.` }))
+  const gone = once(child, 'exit', { signal: late }).then(([code, signal]): Answer => ({ error: `The process ended with ${String(code ?? signal)}.` }))
   const told = once(child, 'message', { signal: late }).then(([answer]) => answer as Answer)
   const answer = await Promise.race([told, gone])
   for (const promise of [told, gone]) promise.catch(() => undefined)

@@ -126,13 +126,19 @@ function packs(scene: Scene, random: Random): string | undefined {
   return `object ${num} in an object stream (${kind})`
 }
 
-/** The containers of the signed file, and those that lie in it unused. */
+/** What the object stream of our samples holds, in its order. */
+const heldBy = ({ bodies, roles }: Scene): number[] =>
+  Object.keys(bodies)
+    .map(Number)
+    .filter((num) => num > 1 && num < 80 && !isStream(bodies[num] ?? '') && !roles.seal.includes(num))
+
+/** The containers of the signed file, and those that lie in it unused; perhaps only with one object of them otherwise. */
 function container(scene: Scene, random: Random): string | undefined {
-  const num = pick(random, [...scene.roles.container, SHADOW.stream])
+  const num = pick(random, [...scene.roles.container, ...scene.roles.container, SHADOW.stream])
   if (num === undefined) return undefined
-  const items = [...scene.roles.drawn, ...scene.roles.field, ...scene.roles.structure, ...scene.roles.page, ...scene.roles.tree].filter((of) => !isStream(bodyOf(scene, of)))
-  const changed = pick(random, items)
-  put(scene, num, objectStream(items.map((of) => [of, of === changed && random(3) ? other(scene, random, of) : bodyOf(scene, of)])))
+  const items = heldBy(scene)
+  const changed = pick(random, random(2) ? items : items.filter((of) => scene.roles.drawn.includes(of)))
+  put(scene, num, objectStream(items.map((of) => [of, of === changed && random(4) ? other(scene, random, of) : bodyOf(scene, of)])))
   return `the object stream ${num} again, with another ${changed}`
 }
 
