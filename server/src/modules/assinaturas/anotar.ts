@@ -57,7 +57,8 @@ export async function anotarExame(tx: Tx, autor: Ator, fatos: Fatos, { versao, l
 
 /**
  * O selo que o produto pôs, a pedido de quem assina aqui, onde não há nada escrito, é o que se espera de um documento com mais de
- * um signatário: fica dito, mas não ao lado do veredito. O que cobre texto, e o que veio de fora, fica onde está.
+ * um signatário: fica dito, mas não ao lado do veredito. A biblioteca não sabe quem o pôs, e conta também a margem das letras de
+ * cima. O que cobre texto, e o que veio de fora, fica onde está.
  */
 function semSelosDaCasa(laudo: Laudo, daCasa: ReadonlySet<string>): Laudo {
   const seEspera = ({ selo }: Laudo['avisos'][number]): boolean => selo !== undefined && !selo.sobreTexto && daCasa.has(selo.campo)
