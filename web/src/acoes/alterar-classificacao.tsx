@@ -1,6 +1,6 @@
 import { rotuloDe } from '@autos/contract/acoes.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { mostrarErro } from '../api/error-policy.ts'
 import { campoDe, mensagemDe } from '../api/errors.ts'
@@ -15,7 +15,9 @@ import { ComDados } from './bases/ComDados.tsx'
 import css from './bases/Formulario.module.css'
 import { doDocumento, doProcesso, ehAMesma, mexeNoNumero, mudou, type Escolha, type Lido } from './classificacao.ts'
 import type { PropsDeAcao } from './dialogos.ts'
-import { NovoNumero } from './NovoNumero.tsx'
+
+/** O campo do número só vem quando há uma classificação para numerar. */
+const NovoNumero = lazy(async () => ({ default: (await import('./NovoNumero.tsx')).NovoNumero }))
 
 /** Troca a espécie e o tipo e, com eles, o número. */
 export function AlterarClassificacao(props: PropsDeAcao) {
@@ -71,7 +73,9 @@ function Formulario({ lido, titulo, fechar }: { lido: Lido; titulo: string; fech
             escolher(nova)
           }}
         />
-        <NovoNumero item={item} escolha={escolha} mudar={mudar} erros={erros} aoRecusar={(motivo) => setErros({ numeracao: motivo })} />
+        <Suspense>
+          <NovoNumero item={item} escolha={escolha} mudar={mudar} erros={erros} aoRecusar={(motivo) => setErros({ numeracao: motivo })} />
+        </Suspense>
       </div>
     </Dialogo>
   )

@@ -1,12 +1,15 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { menusFor, type MenuGroup, type MenuItem } from '../../menus.ts'
+import { Arriving, late, PART_MISSING } from '../../../base/late.ts'
 import { prefer, usePreferences } from '../../../base/preferences.ts'
 import { useMe } from '../../../base/session.ts'
-import { MarkerTree } from './MarkerTree.tsx'
 import css from './SideMenu.module.css'
+
+/** The tree comes after what the inbox needs. */
+const MarkerTree = late(async () => (await import('./MarkerTree.tsx')).MarkerTree)
 
 /** Left menu, at most 300 px wide: the groups of menus.ts filtered by role, sectors under the inboxes, marker tree. */
 export function SideMenu() {
@@ -17,10 +20,16 @@ export function SideMenu() {
         <Group key={group.id} group={group} />
       ))}
       <Foldable id="marcadores" label="Marcadores">
-        <MarkerTree />
+        <Markers />
       </Foldable>
     </nav>
   )
+}
+
+function Markers() {
+  const [missing, setMissing] = useState(false)
+  if (missing) return <p role="alert">{PART_MISSING}</p>
+  return <Arriving wanted={MarkerTree} props={{}} onFailure={() => setMissing(true)} />
 }
 
 function Group({ group }: { group: MenuGroup }) {
