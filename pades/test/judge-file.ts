@@ -19,4 +19,4 @@ try {
 }
 inspect(source)
 const { user, system } = process.cpuUsage(began)
-console.log(JSON.stringify({ verdict, seconds: (user + system) / 1e6, megabytes: process.resourceUsage().maxRSS / 1024 }))
+process.stdout.write(`${JSON.stringify({ verdict, seconds: (user + system) / 1e6, megabytes: process.resourceUsage().maxRSS / 1024 })}\n`)

@@ -97,8 +97,8 @@ function oddForm(pdf: Pdf, form: Dict, isSeen: boolean): string | undefined {
 /** Six numbers that do not bring everything to a line or a point. */
 function isTransform(matrix: Obj): boolean {
   if (!Array.isArray(matrix) || matrix.length !== 6 || !matrix.every((item) => typeof item === 'number')) return false
-  const [a, b, c, d] = matrix as number[]
-  return Math.abs((a as number) * (d as number) - (b as number) * (c as number)) > 1e-9
+  const [a = 0, b = 0, c = 0, d = 0] = matrix
+  return Math.abs(a * d - b * c) > 1e-9
 }
 
 /** Whether the widget takes room on its page, as far as anybody can tell. */

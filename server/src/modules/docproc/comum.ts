@@ -81,8 +81,7 @@ export const identificadorMostrado = ({ identificador, eletronico, clonadoDe }: 
 const lido = (f: Fatos, ator: Ator): boolean => !chegou(f, ator) || (f.lidoEm !== null && f.lidoEm >= (f.cargaEm ?? f.criadoEm))
 
 /** Outra pessoa o pôs na carga dela, pediu-lhe que assinasse ou o mandou de outro sistema. O enviado, o assinado e o achado não. */
-const chegou = (f: Fatos, { id }: Ator): boolean =>
-  (f.detem && f.cargaTipo !== 'CRIACAO' && f.cargaPor !== id) || (f.devAss && !f.criou) || (f.aguardaAceite && f.recebeEntrega)
+const chegou = (f: Fatos, { id }: Ator): boolean => (f.detem && f.cargaTipo !== 'CRIACAO' && f.cargaPor !== id) || (f.devAss && !f.criou) || (f.aguardaAceite && f.recebeEntrega)
 
 /** 'Portaria nº 12/2026/SEMAD'. O NIPE se lê sozinho. */
 export function numeroMostrado({ numero, numeroCompleto, especie }: Fatos, sufixos: readonly string[]): string | null {
