@@ -51,7 +51,7 @@ export function appender(pdf: Pdf): Appender {
     return ref(next++)
   }
   const begin = ({ num, gen }: Ref): void => {
-    if (offsets.has(num)) throw new TypeError(`object ${num} is written twice in one revision`)
+    if (offsets.has(num)) throw new PadesError('unsupported', `O PDF usa o objeto ${num} para duas coisas, e uma assinatura mudaria as duas.`)
     offsets.set(num, { offset: at, gen })
     write(`${num} ${gen} obj\n`)
   }

@@ -199,3 +199,8 @@ test('signs by descriptor, without reading the file whole', async () => {
     rmSync(folder, { recursive: true })
   }
 })
+
+test('refused: a page that is the form, too, which one revision would write twice', async () => {
+  const twoThings = makePdf({ catalog: '/AcroForm 10 0 R', objects: { 10: '<</Type/Page/Parent 2 0 R/Contents 3 0 R/Resources<<>>/Fields[]>>' } })
+  await assert.rejects(signLocally(open(twoThings), { time: new Date(0) }, { identity: issue({ name: 'Ana' }) }), { name: 'PadesError', problem: 'unsupported' })
+})
