@@ -1,4 +1,5 @@
 import type { Case } from './case.ts'
+import { DOUBLED } from './doubled.ts'
 import { FORM } from './form.ts'
 import { MALFORMED } from './malformed.ts'
 import { MEANING } from './meaning.ts'
@@ -17,4 +18,5 @@ export const CASES: readonly { about: string; cases: readonly Case[] }[] = [
   { about: 'reached', cases: REACHED },
   { about: 'twisted', cases: TWISTED },
   { about: 'stored', cases: STORED },
+  { about: 'doubled', cases: DOUBLED },
 ]
