@@ -32,7 +32,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     what: 'the length of a stream is believed',
-    edits: [{ file: 'pdf/one-meaning.ts', from: '  const end = oddEnd(pdf.source, value.at + length)\n', to: '  const end = undefined\n' }],
+    edits: [{ file: 'pdf/one-meaning.ts', from: 'return end && `no objeto ${num}, ${end}`', to: 'return end === undefined ? end : undefined' }],
   },
 ]
 

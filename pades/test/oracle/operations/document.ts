@@ -117,6 +117,29 @@ function renamed(scene: Scene, random: Random): string | undefined {
   return `the page draws ${target} as /${name}, and ${drawing} draws it, too`
 }
 
+/** The catalog, the form or a field is where a page finds its drawings, or a font its letters, under the names of its own entries. */
+function doubled(scene: Scene, random: Random): string | undefined {
+  const holder = pick(random, [...scene.roles.catalog, ...scene.roles.catalog, ...scene.roles.field, ...scene.roles.form, ...scene.roles.page])
+  const [content] = scene.roles.content
+  const [resources] = scene.roles.resources
+  if (holder === undefined || content === undefined || resources === undefined) return undefined
+  const name = pick(random, ['Metadata', 'DSS', 'Extensions', 'V', 'AP', 'RV', 'Lock', 'MK', 'DR', 'Fields', 'Annots', 'P', 'StructTreeRoot']) ?? 'V'
+  const drawing = add(scene, form('0 0.6 0 rg 0 0 80 20 re f', '/Matrix[1 0 0 1 10 205]'))
+  edit(scene, resources, 'XObject', `${holder} 0 R`)
+  put(scene, content, streamOf(`/${name} Do`))
+  if (random(2)) edit(scene, holder, name, `${drawing} 0 R`)
+  return `the page finds /${name} in ${holder}`
+}
+
+/** An entry where something harmless may stand leads to a drawing. */
+function drawn(scene: Scene, random: Random): string | undefined {
+  const holder = pick(random, [...scene.roles.catalog, ...scene.roles.field])
+  if (holder === undefined) return undefined
+  const key = scene.roles.catalog.includes(holder) ? pick(random, ['Metadata', 'DSS', 'Extensions']) : pick(random, ['V', 'AP', 'RV', 'Lock', 'MK'])
+  edit(scene, holder, key ?? 'V', `${add(scene, form('0 g 0 0 80 20 re f', '/Matrix[1 0 0 1 10 205]'))} 0 R`)
+  return `/${key} of ${holder} is a drawing`
+}
+
 export const DOCUMENT: readonly Operation[] = [
   { name: 'document: page', weight: 4, apply: page },
   { name: 'document: page tree', weight: 2, apply: tree },
@@ -125,6 +148,8 @@ export const DOCUMENT: readonly Operation[] = [
   { name: 'document: structure', weight: 4, apply: structure },
   { name: 'document: hang', weight: 6, apply: hang },
   { name: 'document: renamed', weight: 3, apply: renamed },
+  { name: 'document: doubled', weight: 3, apply: doubled },
+  { name: 'document: drawn', weight: 3, apply: drawn },
   { name: 'document: catalog', weight: 3, apply: catalog },
   { name: 'document: form', weight: 3, apply: formEntry },
   { name: 'document: content', weight: 2, apply: content },

@@ -158,8 +158,8 @@ function length(scene: Scene, random: Random): string | undefined {
   if (num === undefined) return undefined
   const body = bodyOf(scene, num)
   const right = Number(entryOf(body, 'Length') ?? 0)
-  const kind = random(7)
-  const more = pick(random, ['1 0 0 rg 0 0 60 60 re f', '\nendstream\nendobj\n1 0 0 rg', ' ', '\n']) ?? ''
+  const kind = pick(random, [0, 0, 0, 1, 1, 2, 3, 4, 5, 6]) ?? 0
+  const more = pick(random, ['\n1 0 0 rg 0 0 60 60 re f', '\n0 g 10 10 99 99 re f', '\nendstream\nendobj\n1 0 0 rg 0 0 60 60 re f', ' ', '\n']) ?? ''
   if (kind === 0) put(scene, num, body.replace(/endstream$/, `${more}\nendstream`))
   else if (kind === 1) put(scene, num, body.replace(/endstream$/, `endstream\n${more}\nendstream`))
   else if (kind === 2) put(scene, num, withEntry(body, 'Length', String(right + random(9) - 4)))
@@ -180,5 +180,5 @@ export const OBJECTS: readonly Operation[] = [
   { name: 'object: packed', weight: 4, apply: packs },
   { name: 'object: container', weight: 3, apply: container },
   { name: 'object: stranded', weight: 4, apply: stranded },
-  { name: 'object: length', weight: 4, apply: length },
+  { name: 'object: length', weight: 6, apply: length },
 ]
