@@ -90,6 +90,9 @@ function linearized(pdf: Pdf): { length?: number; end?: number } {
   }
 }
 
+/** Near the largest number that there can be (Annex C.1) programs count otherwise. */
+const MAX_NUMBER = 8_388_000
+
 /** Every entry, used or not: programs look over them all before the first page is drawn. */
 function oddSections(pdf: Pdf): string | undefined {
   const containers = new Set<number>()
@@ -101,6 +104,7 @@ function oddSections(pdf: Pdf): string | undefined {
     if (!isSized(pdf.sections.slice(i))) return `as referências da posição ${section.at} não dizem o tamanho do arquivo (/Size)`
     for (const part of section.hybrid ? [section, section.hybrid] : [section]) {
       for (const [num, entry] of part.entries()) {
+        if (num > MAX_NUMBER && entry.type !== 'free') return `o objeto ${num} tem um número grande demais`
         if (entry.type === 'unknown') return `a entrada do objeto ${num} nas referências é de um tipo que não existe`
         if (entry.type === 'plain' && entry.offset >= pdf.source.size) return `o objeto ${num} está fora do arquivo`
         if (entry.type === 'packed') containers.add(entry.stream)

@@ -35,6 +35,8 @@ export function readStreamSection({ source, budget }: Reading, at: number): Sect
 
 /** What a stream of cross-references says that only tables may say, or in other words than whole numbers. */
 function oddStream(source: Source, { at, stream, length }: { at: number; stream: Stream; length: number }): string | undefined {
+  const widths = stream.dict.get('W')
+  if (Array.isArray(widths) && widths.length !== 3) return `o fluxo de referências da posição ${at} tem colunas que não se conhecem`
   if (stream.dict.has('XRefStm')) return `o fluxo de referências da posição ${at} leva a outro`
   const written = source.read(at, stream.at - at).toString('latin1')
   if (/\/(?:W|Index)\s*\[[^\]]*\./.test(written)) return `o fluxo de referências da posição ${at} tem um número que não é inteiro`

@@ -4,6 +4,7 @@ import type { Permissions } from '../sign/obstacles.ts'
 import { type Changes, changesOf, closureOf, differingKeys, type Kind, pdfsOf, unexplained } from './changes.ts'
 import { drawnObjects, isShownInCatalog } from './drawn.ts'
 import { explainForm } from './form-changes.ts'
+import type { Place } from './graph.ts'
 import type { Notice } from './notices.ts'
 import { explainPages } from './page-changes.ts'
 import { explainStructure } from './structure-changes.ts'
@@ -41,13 +42,15 @@ const OUTSIDE = ['DSS', 'Extensions', 'Metadata'] as const
 const CATALOG_KEYS = new Set<string>(['AcroForm', 'Version', ...OUTSIDE])
 
 function explainCatalog(changes: Changes): void {
-  const { old, now, fresh } = changes
+  const { old, now } = changes
   for (const key of differingKeys(old.catalog, now.catalog, pdfsOf(changes))) {
     if (key === 'Version' ? isName(now.catalog.get(key)) : CATALOG_KEYS.has(key)) continue
     if (isShownInCatalog(key)) changes.forbidden.add(`o catálogo foi alterado (/${key})`)
     else changes.doubts.add(`o catálogo mudou (/${key}) e não se sabe o que isso altera`)
   }
-  if (fresh.has(old.root.num)) changes.claims.push({ closure: new Set([old.root.num]), allowed: () => true })
+  // Signatures name the catalog as what they were made over (12.8.1, table 256). Whatever is found there by name changes with it.
+  const claim = { closure: new Set([old.root.num]), allowed: ({ holder, path }: Place) => (holder === 0 && path === '/Root') || path.endsWith('/Data') }
+  changes.claims.push(claim, { ...claim, refusal: 'o catálogo do documento serve também a outra parte dele' })
 }
 
 /** Whatever changed there must be used only there. */

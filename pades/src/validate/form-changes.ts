@@ -160,13 +160,17 @@ type Part = { ref: Field['ref']; dict: Dict }
 /** The field's dictionary and those of its widgets, each once. */
 const partsOf = ({ ref, dict, widgets }: Field): Part[] => [{ ref, dict }, ...widgets.filter((widget) => widget.dict !== dict)]
 
-/** What changes in a field are entries that mean something in a field alone, wherever its dictionary is used besides. */
-const EVERYWHERE = (): boolean => true
+/**
+ * Where a field or a widget stands as such: in lists, pointed at by its parts, by actions and by the structure. Never where
+ * something is looked for by name: what changes in it would be found there.
+ */
+const AS_FIELD = /(^|\/)(Fields|Kids|Annots|CO)\/\*$|(^|\/)(Obj|Parent|Popup|IRT|T|Dest|D)(\/\*)?$/
+const isFieldPlace = ({ path }: Place): boolean => AS_FIELD.test(path)
 
 /** Its widgets may come to a page, and may be used as widgets are. */
 function placeWidgets(changes: Changes, field: Field): void {
   for (const { ref } of field.widgets) if (ref) changes.newWidgets.add(refKey(ref))
-  for (const { ref } of partsOf(field)) claimHolder(changes, ref, EVERYWHERE)
+  for (const { ref } of partsOf(field)) claimHolder(changes, ref, isFieldPlace)
   claimHolder(changes, field.dict.get('Kids'), ({ holder, path }) => holder === field.ref?.num && path === '/Kids')
 }
 
@@ -211,7 +215,7 @@ function compareField(changes: Changes, before: Field, after: Field | undefined)
   if (before.type === 'Sig') checkSigning(changes, before, after)
   else checkFilling(changes, before, after)
   if (before.type === 'Sig' && before.widgets.every(({ ref }) => !ref || !isOnAPage(changes.old, ref))) placeWidgets(changes, after)
-  else for (const { ref } of partsOf(before)) claimHolder(changes, ref, EVERYWHERE)
+  else for (const { ref } of partsOf(before)) claimHolder(changes, ref, isFieldPlace)
   keepAppearances(changes, before)
   return true
 }
@@ -277,6 +281,7 @@ function claimContents(changes: Changes, { touched, resources }: { touched: read
   for (const value of [changes.now.catalog.get('AcroForm'), resources, ...(changes.now.dict(resources)?.values() ?? [])]) for (const num of numOf(value)) closure.add(num)
   const inRoot = ({ holder, path }: Place): boolean => holder === changes.now.root.num && (path === '/AcroForm' || path.startsWith('/AcroForm/DR'))
   changes.claims.push({ closure, allowed: (place) => (own.has(place.holder) && isOwnPath(place.path)) || inRoot(place) })
+  if (own.size > 0) changes.claims.push({ closure: own, allowed: isFieldPlace, refusal: 'um campo do formulário serve também a outra parte do documento' })
 }
 
 /** What shows a field may be replaced only if nothing but fields shows it: the rest of the document would change with it one day. */

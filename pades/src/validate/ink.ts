@@ -104,7 +104,7 @@ function lookedOf({ kept }: Pdf): Looked {
 /** These values and where all that they lead to stands in the file: alike in two revisions, they draw alike. */
 function written(pdf: Pdf, values: readonly Obj[]): string {
   const places = [...reached(pdf, values, { follows: (key) => key !== 'Parent' })].map((num) => placeOf(pdf, num))
-  return `${serialize([...values])} ${places.join(' ')}`
+  return `${values.map((value) => (isStream(value) ? `${value.at}` : serialize(value))).join(' ')} ${places.join(' ')}`
 }
 
 function placeOf(pdf: Pdf, num: number): string {
