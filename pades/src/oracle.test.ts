@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
 import { CASES } from '../test/oracle/cases/all.ts'
 import { hunt, tell } from '../test/oracle/hunt.ts'
 import { judge } from '../test/oracle/judge.ts'
 
 // A change that a person can see is never called intact. Forgeries by name are refused; what is honestly allowed looks, to pdf.js
-// and to mupdf, as it was signed; and a minute of generated ones finds no other. PADES_ORACLE_SEED repeats a run.
+// and to mupdf, as it was signed; and a minute of generated ones finds no other. PADES_ORACLE_SEED makes others.
 
 for (const { about, cases } of CASES)
   for (const { what, make, intact } of cases)
@@ -19,7 +18,8 @@ for (const { about, cases } of CASES)
     })
 
 const SECONDS = 60
-const seed = Number(process.env.PADES_ORACLE_SEED ?? randomInt(2 ** 31))
+/** The same files every time, so that what broke once stays mended; pades-oracle.longo.ts goes on with new ones. */
+const seed = Number(process.env.PADES_ORACLE_SEED ?? 20_261_122)
 
 test(`generated files, seed ${seed}`, async (t) => {
   t.diagnostic(`seed ${seed}`)

@@ -39,6 +39,8 @@ export type Objects = {
   extent(num: number): { from: number; end: number } | undefined
   /** What programs are known to read in different ways where that object stands, in pt-BR. */
   oddity(num: number): string | undefined
+  /** The first such thing among all that an object stream holds, used or not: some programs read them all at once. */
+  oddContents(num: number): string | undefined
   /** The same of an object stream: whether it holds what no reference leads to there, or goes on in another. */
   oddPack(num: number): string | undefined
 }
@@ -148,6 +150,15 @@ export function objectsOf(kept: Kept, { sections, size }: { sections: readonly S
       return { from: found.offset, end: isStream(value) ? value.at + lengthOf(value) : end }
     },
     oddity: (num) => read(num).odd,
+    oddContents(num) {
+      const pack = openPack(num)
+      for (const [index, item] of pack.items.entries()) {
+        const known = pack.read.get(index) ?? readItem(kept, pack, item)
+        pack.read.set(index, known)
+        if (known.odd !== undefined) return known.odd
+      }
+      return undefined
+    },
     oddPack(num) {
       const pack = openPack(num)
       const isNamed = (own: number, index: number): boolean => sections.some((section) => isAt(section.find(own), { stream: num, index }))

@@ -199,6 +199,8 @@ function overlapping(pdf: Pdf, all: ReadonlySet<number>): string | undefined {
     if (place && !sections.has(place.from)) places.push(place)
   }
   for (const num of containers) {
+    const odd = pdf.oddContents(num)
+    if (odd !== undefined) return `no fluxo de objetos ${num}, ${odd}`
     const place = all.has(num) ? undefined : pdf.extent(num)
     if (place) places.push(place)
   }
