@@ -2,10 +2,11 @@ import { PadesError } from '../../src/errors.ts'
 import { openPdf } from '../../src/pdf/document.ts'
 import { bufferSource } from '../../src/pdf/source.ts'
 import { checkIntegrity, type Integrity } from '../../src/validate/integrity.ts'
-import type { Drawing, Intent, Picture, Place, Reader } from './drawing.ts'
+import { type Allowed, compared } from './compare.ts'
+import type { Drawing, Intent, Reader } from './drawing.ts'
 import { READERS } from './readers.ts'
 
-// The oracle: what is called intact must look as it was signed, to every reader.
+// The oracle: what is called intact must look as it was signed, to every reader; and what hides something is told.
 
 /** `intact`: how many signatures are; `drawn`: whether something came after one of them, so that there was something to compare. */
 export type Judgement = { intact: number; drawn: boolean; failures: string[]; why: string; verdicts: readonly { name: string; intact: boolean }[] }
@@ -28,7 +29,9 @@ export async function judge(file: Buffer, { intent = 'screen', kept = new Map(),
         kept,
         draw: () => reader.draw(file.subarray(0, end), intent),
       })
-      const found = await different(before, now, () => allowed(reader, file, { item, all: items }))
+      const { wrong, hidden } = await compared(before, now, () => allowed(reader, file, { item, all: items }))
+      const untold = [...hidden].find((page) => !isTold(item, page))
+      const found = wrong ?? (untold === undefined ? undefined : `a seal hides something of page ${untold}, and nobody is told`)
       if (found) failures.push(`${reader.name}, field ${item.field.name}: ${found}`)
     }
   }
@@ -54,53 +57,19 @@ function signedDrawing(_bytes: Buffer, { key, kept, draw }: { key: string; kept:
   return made
 }
 
-/** Rounding, and the line that a reader draws on the very edge. */
-const MARGIN = 2
-/** Of 255: what the order of floating point operations may make. */
-const TOLERANCE = 8
-
-async function different(before: Drawing, now: Drawing, places: () => Promise<Place[]>): Promise<string | undefined> {
-  if ('error' in before || 'error' in now) {
-    if ('error' in before && 'error' in now) return undefined
-    return 'error' in now ? `no longer opens: ${now.error}` : `opens now, and did not as signed: ${'error' in before ? before.error : ''}`
-  }
-  if (before.pages.length !== now.pages.length) return `${now.pages.length} pages, signed were ${before.pages.length}`
-  for (const [page, was] of before.pages.entries()) {
-    const is = now.pages[page]
-    if (!is) continue
-    if ('error' in was || 'error' in is) {
-      if ('error' in was && 'error' in is) continue
-      return `page ${page + 1} ${'error' in is ? `is no longer drawn: ${is.error}` : 'is drawn now, and was not as signed'}`
-    }
-    if (was.width !== is.width || was.height !== is.height) return `page ${page + 1} is ${is.width} × ${is.height}, signed was ${was.width} × ${was.height}`
-    const spots = differingPixels(was, is)
-    if (spots.length === 0) continue
-    const inside = (await places()).filter((place) => place.page === page)
-    const outside = spots.filter(
-      ({ x, y }) => !inside.some(({ left, top, right, bottom }) => x >= left - MARGIN && x <= right + MARGIN && y >= top - MARGIN && y <= bottom + MARGIN),
-    )
-    if (outside.length > 0) return `page ${page + 1} differs in ${outside.length} pixels, the first at ${outside[0]?.x}, ${outside[0]?.y}`
-  }
-  return undefined
-}
-
-function differingPixels(was: Picture, is: Picture): { x: number; y: number }[] {
-  const found: { x: number; y: number }[] = []
-  for (let i = 0; i < was.grey.length; i++) if (Math.abs((was.grey[i] ?? 0) - (is.grey[i] ?? 0)) > TOLERANCE) found.push({ x: i % was.width, y: Math.floor(i / was.width) })
-  return found
-}
-
-type Noticed = Integrity & { notices?: readonly { kind: string }[] }
+const isTold = ({ notices }: Integrity, page: number): boolean =>
+  notices.some((notice) => (notice.kind === 'seal-over-page' || notice.kind === 'field-over-page') && notice.page === page)
 
 /** Whether the signature was made over those bytes; a later change that it does not allow leaves its seal where it is. */
 const isOwn = ({ intact, verdict, covered }: Integrity): boolean => intact || (covered !== undefined && verdict !== undefined && verdict.problems.length === 0)
 
 /** Where something may look otherwise: seals of later signatures that were made and, when the report says so, fields that were filled. */
-async function allowed(reader: Reader, file: Buffer, { item, all }: { item: Integrity; all: readonly Integrity[] }): Promise<Place[]> {
+async function allowed(reader: Reader, file: Buffer, { item, all }: { item: Integrity; all: readonly Integrity[] }): Promise<Allowed[]> {
   const end = item.covered?.end ?? 0
   const seals = all.filter((other) => other !== item && isOwn(other) && (other.covered?.end ?? 0) > end)
   const nums = new Set(seals.flatMap(({ field }) => field.widgets.flatMap(({ ref }) => (ref ? [ref.num] : []))))
-  const filled = item.modification === 'form filling' || ((item as Noticed).notices ?? []).some(({ kind }) => kind === 'form-filled')
+  const filled = item.modification === 'form filling' || item.notices.some(({ kind }) => kind === 'form-filled')
   const signatures = new Set(all.flatMap(({ field }) => field.widgets.flatMap(({ ref }) => (ref ? [ref.num] : []))))
-  return (await reader.places(file)).filter(({ num }) => nums.has(num) || (filled && !signatures.has(num)))
+  const isNew = (num: number): boolean => nums.has(num) && item.covered?.revision.load(num) === null
+  return (await reader.places(file)).filter(({ num }) => nums.has(num) || (filled && !signatures.has(num))).map((place) => ({ ...place, isNew: isNew(place.num) }))
 }
