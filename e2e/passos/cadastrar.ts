@@ -143,7 +143,7 @@ async function enviar({ page, product }: Cena, pdf: TestFile): Promise<void> {
   expect(versionId).toBeTruthy()
   const { variables } = (await processar).request().postDataJSON() as { variables: object }
   expect(variables).toMatchObject({ versionId, extensao: 'pdf' })
-  await expect(page).toHaveURL(/#\/documento\/[\da-f-]{36}$/)
+  await expect(page).toHaveURL(/#\/documento\/[\da-f-]{36}$/, { timeout: 30_000 })
   await lerAviso(page, 'Documento cadastrado.')
 }
 
