@@ -108,38 +108,6 @@ const seals = SIGNED.flatMap((key): Case[] => [
   })),
 ])
 
-/** The page is where it finds its own drawings, or a font its letters, under the name of its annotations; which are a drawing. */
-const pages = (
-  [
-    ['', ''],
-    ['/Annots 96 0 R', ', and had one'],
-  ] as const
-).flatMap(([had, note]): Case[] => [
-  then(
-    `the page is where it finds its drawings, and gets one for annotations${note}`,
-    { ...drawing('Annots', 11), 11: `<</Type/Page/Parent 2 0 R/Contents[5 0 R]/Resources 13 0 R${had}>>`, 96: GREEN },
-    () => ({ 11: '<</Type/Page/Parent 2 0 R/Contents[5 0 R]/Resources 13 0 R/Annots 98 0 R>>', 98: BLACK }),
-  ),
-  then(
-    `the page is where a font finds its letters, and gets one for annotations${note}`,
-    { ...spelling('Annots', 11), 11: `<</Type/Page/Parent 2 0 R/Contents[5 0 R]/Resources 13 0 R${had}>>`, 96: LETTER },
-    () => ({ 11: '<</Type/Page/Parent 2 0 R/Contents[5 0 R]/Resources 13 0 R/Annots 98 0 R>>', 98: OTHER }),
-  ),
-  then(
-    `the annotations of a page are a drawing that changes in place${note}`,
-    { ...drawing('Annots', 11), 11: '<</Type/Page/Parent 2 0 R/Contents[5 0 R]/Resources 13 0 R/Annots 96 0 R>>', 96: GREEN },
-    () => ({ 96: BLACK }),
-  ),
-])
-
-const LAYERED = '/AS[<</Event/View/OCGs[45 0 R]/Category[/View]>>]'
-/** A field outside of pages is how layers are shown, too. */
-const configured = then(
-  'the settings of layers are a field that is filled, with what shows layers by themselves',
-  { 44: '<</OCGs[45 0 R 47 0 R]/D 24 0 R>>', 45: '<</Type/OCG/Name(um)/Usage<</View<</ViewState/OFF>>>>>>', 24: '<</FT/Tx/T(outro)/V(1)/ON[45 0 R]/OFF[47 0 R]>>' },
-  () => ({ 24: `<</FT/Tx/T(outro)/V(2)/ON[45 0 R]/OFF[47 0 R]${LAYERED}>>` }),
-)
-
 /** Where anything may stand and nothing is shown. */
 const WORDS = [
   `/${'A'.repeat(200)}`, `/${'A'.repeat(2000)}`, `/${'A'.repeat(4000)}`, `(${'a'.repeat(70_000)})`, `<${'41'.repeat(40_000)}>`, `${'['.repeat(90)}${']'.repeat(90)}`, `${'<</A '.repeat(90)}1${'>>'.repeat(90)}`, `[${'1 '.repeat(20_000)}]`,
@@ -169,8 +137,6 @@ export const DOUBLED: readonly Case[] = [
   ...catalogs,
   ...fields,
   ...seals,
-  ...pages,
-  configured,
   then('the form is where the page finds its resources, and they grow', { 10: on(10, 'Resources', '20 0 R'), 20: `${(RICH[20] ?? '').slice(0, -2)}/XObject 23 0 R${RESOURCES.slice(2, -2).replace('/XObject<</X1 12 0 R/I1 16 0 R>>', '')}>>`, 23: '<<>>' }, () => ({ 23: '<</X1 96 0 R>>', 96: BLACK })),
   then('a security store is a group of layers, too', { 1: on(1, 'DSS', '45 0 R') }, () => ({ 45: '<</Type/OCG/Name(um)/Usage<</View<</ViewState/OFF>>>>>>' })),
   { what: 'a cross-reference stream whose rows have a fourth part', make: () => fourParts() },
