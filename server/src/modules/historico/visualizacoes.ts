@@ -2,6 +2,7 @@ import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
+import type { Fatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import type { Destino } from '../setores/index.ts'
 import { comFilhos, itemPedido, type Pagina, tamanhoDe } from './andamentos.ts'
@@ -19,10 +20,12 @@ export type Visualizacao = {
 }
 type Linha = Autoria & { id: string; itemId: string; versao: number | null; motivo: string | null; em: Date }
 
+export const podeSaberQuemViu = ({ contexto, detem, cls }: Fatos): boolean => contexto === 'USUARIO' && (detem || cls)
+
 /** Quem abriu o conteúdo, do mais recente ao mais antigo: do documento ou, do processo, de tudo o que está nele (domínio §7.3). */
 export async function visualizacoes(reader: Reader, ator: Ator, pedido: { id: string; limit?: number | null; depoisDe?: string | null }): Promise<Pagina<Visualizacao>> {
   const fatos = await itemPedido(reader, ator, pedido.id)
-  if (!fatos.detem && !fatos.cls) throw new Recusa('SemPermissaoException', 'Só quem tem a carga e o classificador sabem quem abriu o item.')
+  if (!podeSaberQuemViu(fatos)) throw new Recusa('SemPermissaoException', 'Só quem tem a carga e o classificador sabem quem abriu o item.')
   const { depoisDe } = pedido
   if (depoisDe != null && !isId(depoisDe)) throw validacao('depoisDe', 'Não é um id.')
   const [ids, quantas] = [await comFilhos(reader, ator, fatos.id), tamanhoDe(pedido.limit)]
