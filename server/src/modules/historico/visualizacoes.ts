@@ -2,11 +2,11 @@ import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import type { Fatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import type { Destino } from '../setores/index.ts'
 import { comFilhos, itemPedido, type Pagina, tamanhoDe } from './andamentos.ts'
 import { type Autoria, nomesDe } from './nomes.ts'
+import { podeSaberQuemViu } from './pode-saber-quem-viu.ts'
 
 export type Visualizacao = {
   id: string
@@ -19,8 +19,6 @@ export type Visualizacao = {
   itemId: string
 }
 type Linha = Autoria & { id: string; itemId: string; versao: number | null; motivo: string | null; em: Date }
-
-export const podeSaberQuemViu = ({ contexto, detem, cls }: Fatos): boolean => contexto === 'USUARIO' && (detem || cls)
 
 /** Quem abriu o conteúdo, do mais recente ao mais antigo: do documento ou, do processo, de tudo o que está nele (domínio §7.3). */
 export async function visualizacoes(reader: Reader, ator: Ator, pedido: { id: string; limit?: number | null; depoisDe?: string | null }): Promise<Pagina<Visualizacao>> {
