@@ -16,11 +16,7 @@ const browser = chosen(['e2e/**/*.spec.ts'], words)
 
 const absolute = (files: string[]): string[] => files.map((file) => `${ROOT}/${file}`)
 const onNode = (files: readonly string[]) => runNodeTests(files, { signal: stop.signal })
-const onPostgres = (files: readonly string[]) =>
-  withTestPostgres((url) => {
-    process.env.AUTOS_TESTE_PG = url
-    return onNode(files)
-  })
+const onPostgres = (files: readonly string[]) => withTestPostgres(() => onNode(files))
 
 // The browser mostly waits for pages and the server's tests mostly compute: side by side they fill the machine.
 const phases: Phase[] = [

@@ -30,8 +30,7 @@ const read = (path: string): string | undefined => (existsSync(join(ROOT, path))
 
 /** Migrations → server/db/tables.ts, through a real database. */
 async function databaseTables(): Promise<Generated[]> {
-  return withTestPostgres(async (url) => {
-    process.env.AUTOS_TESTE_PG = url
+  return withTestPostgres(async () => {
     const { bancoDeTeste } = await import('@autos/server/test/banco.ts')
     const { generateTables } = await import('@autos/server/db/generate-tables.ts')
     const folder = mkdtempSync(join(tmpdir(), 'autos-gen-'))

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { iniciarPostgres } from '@autos/simuladores/postgres/postgres.ts'
 
-/** One throw-away PostgreSQL for the whole of `body`; the one of AUTOS_TESTE_PG when somebody gives it. */
-export async function withTestPostgres<R>(body: (url: string) => Promise<R>): Promise<R> {
-  const given = process.env.AUTOS_TESTE_PG
-  if (given) return body(given)
+/** One throw-away PostgreSQL for the whole of `body`, named by AUTOS_TESTE_PG meanwhile; the one that it names already when somebody gives it. */
+export async function withTestPostgres<R>(body: () => Promise<R>): Promise<R> {
+  if (process.env.AUTOS_TESTE_PG) return body()
   const folder = mkdtempSync(join(tmpdir(), 'autos-pg-'))
   const postgres = await iniciarPostgres({ pasta: folder, porta: 0, efemero: true })
+  process.env.AUTOS_TESTE_PG = postgres.url
   try {
-    return await body(postgres.url)
+    return await body()
   } finally {
+    delete process.env.AUTOS_TESTE_PG
     await postgres.parar()
     rmSync(folder, { recursive: true, force: true })
   }

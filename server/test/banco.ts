@@ -15,7 +15,13 @@ async function servidor(): Promise<{ url: string; parar(): Promise<void> }> {
   return iniciarPostgres({ pasta, porta: 0, efemero: true })
 }
 
-export type BancoDeTeste = { url: string; urlDono: string; [Symbol.asyncDispose](): Promise<void> }
+export type BancoDeTeste = {
+  url: string
+  urlDono: string
+  /** Unused for now: it keeps no process from ending. */
+  esperar(): void
+  [Symbol.asyncDispose](): Promise<void>
+}
 
 /** A database of its own, copied from a template that already has all migrations (about 45 ms in memory). */
 export async function bancoDeTeste(): Promise<BancoDeTeste> {
@@ -31,7 +37,9 @@ export async function bancoDeTeste(): Promise<BancoDeTeste> {
   return {
     url: paraBanco(url, nome, 'autos_app'),
     urlDono: paraBanco(url, nome),
+    esperar: () => admin.unref(),
     async [Symbol.asyncDispose]() {
+      admin.ref()
       await admin.query(`drop database ${nome} with (force)`)
       await admin.end()
       await parar()

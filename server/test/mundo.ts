@@ -12,7 +12,7 @@ import { openLog } from '../src/kernel/log.ts'
 import { type ArmazemDeMemoria, armazemDeMemoria } from './armazem-de-memoria.ts'
 import { type CorreioDeMemoria, correioDeMemoria } from './correio-de-memoria.ts'
 import { assinaturaDeTeste } from './assinatura.ts'
-import { bancoDeTeste } from './banco.ts'
+import { bancoLimpo } from './banco-limpo.ts'
 import { operacaoDe, pedir } from './chamar.ts'
 import { idDe, type NomeDePessoa, PESSOAS, semearElenco, SETORES } from './elenco.ts'
 import { gravarDocumento, gravarProcesso, id, type OpcoesDeDocumento, type OpcoesDeItem } from './itens.ts'
@@ -81,9 +81,9 @@ export type OpcoesDoMundo = {
   log?: (linha: string) => void
 }
 
-/** Um banco só deste teste, com o elenco de sempre; some quando o teste acaba. */
+/** Um banco só deste teste, com o elenco de sempre; quando o teste acaba, nada do que ele fez fica. */
 export async function mundo({ assinatura = {}, diario, log }: OpcoesDoMundo = {}): Promise<Mundo> {
-  const banco = await bancoDeTeste()
+  const banco = await bancoLimpo()
   after(() => banco[Symbol.asyncDispose]())
   const config = configDeTeste([entidadeDeTeste(banco.url)], { assinatura: assinaturaDeTeste(assinatura), diario: diario === undefined ? {} : { teste: diario } })
   const aberto = await abrir(config, armazemDeMemoria(), banco.urlDono, log)
