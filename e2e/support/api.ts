@@ -30,14 +30,7 @@ export async function receivePdf(api: Api, titulo: string, bytes: Buffer): Promi
   const dados = { especie: 'Memorando', origem: 'EXTERNA', titulo }
   const { documentoCadastrar } = await api<{ documentoCadastrar: { id: string } }>('mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }', { dados })
   const { id } = documentoCadastrar
-  const md5 = md5Of(bytes)
-  const { documentoPutUrl } = await api<{ documentoPutUrl: string }>(
-    'query ($id: ID!, $md5: String, $tamanho: Float) { documentoPutUrl(id: $id, extensao: "pdf", md5: $md5, tamanho: $tamanho) }',
-    { id, md5, tamanho: bytes.length },
-  )
-  const put = await fetch(documentoPutUrl, { method: 'PUT', headers: { 'content-type': 'application/pdf', 'content-md5': md5 }, body: Uint8Array.from(bytes) })
-  const versionId = put.headers.get('x-amz-version-id')
-  await api('mutation ($id: ID!, $versionId: String!) { documentoProcessar(id: $id, versionId: $versionId, extensao: "pdf") { id } }', { id, versionId })
+  await sendPdf(api, id, bytes)
   for (const limit = Date.now() + 60_000; Date.now() < limit; await wait(500)) {
     const { documento } = await api<{ documento: Received & { assinaturas: { verificadaEm: string | null }[] } }>(
       'query ($id: ID!) { documento(id: $id) { id codigoAutenticidade assinaturas { verificadaEm } } }',
@@ -46,4 +39,25 @@ export async function receivePdf(api: Api, titulo: string, bytes: Buffer): Promi
     if (documento.assinaturas.some(({ verificadaEm }) => verificadaEm !== null)) return documento
   }
   throw new Error(`The signatures of ${titulo} were not examined within a minute.`)
+}
+
+/** The bytes of a document, by the way that the interface sends them. */
+export async function sendPdf(api: Api, id: string, bytes: Buffer): Promise<void> {
+  const md5 = md5Of(bytes)
+  const { documentoPutUrl } = await api<{ documentoPutUrl: string }>(
+    'query ($id: ID!, $md5: String, $tamanho: Float) { documentoPutUrl(id: $id, extensao: "pdf", md5: $md5, tamanho: $tamanho) }',
+    { id, md5, tamanho: bytes.length },
+  )
+  const put = await fetch(documentoPutUrl, { method: 'PUT', headers: { 'content-type': 'application/pdf', 'content-md5': md5 }, body: Uint8Array.from(bytes) })
+  const versionId = put.headers.get('x-amz-version-id')
+  await api('mutation ($id: ID!, $versionId: String!) { documentoProcessar(id: $id, versionId: $versionId, extensao: "pdf") { id } }', { id, versionId })
+}
+
+/** Waits until the file of a document has been examined and may be read and signed. */
+export async function untilExamined(api: Api, id: string): Promise<void> {
+  for (const limit = Date.now() + 60_000; Date.now() < limit; await wait(500)) {
+    const { documento } = await api<{ documento: { situacaoArquivo: string } }>('query ($id: ID!) { documento(id: $id) { situacaoArquivo } }', { id })
+    if (documento.situacaoArquivo === 'OK') return
+  }
+  throw new Error(`The file of ${id} was not examined within a minute.`)
 }
