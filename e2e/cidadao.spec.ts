@@ -36,10 +36,13 @@ async function cena(product: Product): Promise<{ pedido: string; contrato: strin
   const { processoCadastrar } = await api<{ processoCadastrar: { id: string } }>('mutation ($dados: ProcessoDados!) { processoCadastrar(dados: $dados) { id } }', {
     dados: { tipo: 'Administrativo', titulo: processo },
   })
-  await api('mutation ($id: ID!, $titulo: String!) { documentoSolicitarArquivo(processoId: $id, cpfCnpj: "90530003481", email: "samira@correio.example", titulo: $titulo, instrucoes: "Conta de luz ou de água, dos últimos três meses.", prazo: "2099-01-15") { id } }', {
-    id: processoCadastrar.id,
-    titulo: pedido,
-  })
+  await api(
+    'mutation ($id: ID!, $titulo: String!) { documentoSolicitarArquivo(processoId: $id, cpfCnpj: "90530003481", email: "samira@correio.example", titulo: $titulo, instrucoes: "Conta de luz ou de água, dos últimos três meses.", prazo: "2099-01-15") { id } }',
+    {
+      id: processoCadastrar.id,
+      titulo: pedido,
+    },
+  )
   await paraAssinar(api, product, contrato)
   return { pedido, contrato, processo }
 }
@@ -80,16 +83,25 @@ test('a cidadã entra com a conta gov.br, envia o que lhe pediram, guarda o reci
   await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
   await lerAviso(page, /^Arquivo recebido/, { espera: ESPERA })
   await page.setViewportSize({ width: 1440, height: 900 })
-  const enviado = page.getByRole('region', { name: /^O que você já enviou/ }).getByRole('listitem').filter({ hasText: pedido })
+  const enviado = page
+    .getByRole('region', { name: /^O que você já enviou/ })
+    .getByRole('listitem')
+    .filter({ hasText: pedido })
   await expect(enviado.getByRole('link', { name: /^Recibo/ })).toBeVisible({ timeout: ESPERA })
 
-  await page.getByRole('region', { name: /^Meus processos/ }).getByRole('link', { name: processo }).click()
+  await page
+    .getByRole('region', { name: /^Meus processos/ })
+    .getByRole('link', { name: processo })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: processo })).toBeVisible()
   await expect(page.getByRole('region', { name: /^Documentos do processo/ })).toContainText(pedido)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Voltar à área do cidadão' }).click()
 
-  await page.getByRole('region', { name: /^Meus documentos/ }).getByRole('link', { name: contrato, exact: true }).click()
+  await page
+    .getByRole('region', { name: /^Meus documentos/ })
+    .getByRole('link', { name: contrato, exact: true })
+    .click()
   await expect(page.getByRole('img', { name: /^Página 1 de/ })).toHaveAttribute('aria-busy', 'false')
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

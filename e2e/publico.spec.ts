@@ -15,7 +15,9 @@ const daBase = (product: Product) =>
       where x.extensao = 'pdf' and x.situacao_arquivo = 'OK' and not x.minuta and x.desconsiderado_em is null and d.vinculo is null and d.excluido_em is null
         and not d.interno and not d.posse and not d.sigiloso and exists (select 1 from assinatura a where a.documento_id = d.id and a.assinada_em is not null)
         and not exists (select 1 from assinante a where a.documento_id = d.id and a.situacao <> 'ASSINOU') order by d.id limit 1`)
-    const [reservado] = await query<Achavel>(`select d.titulo, d.identificador from docproc d where d.tipo = 'documento' and d.sigiloso and d.excluido_em is null order by d.id limit 1`)
+    const [reservado] = await query<Achavel>(
+      `select d.titulo, d.identificador from docproc d where d.tipo = 'documento' and d.sigiloso and d.excluido_em is null order by d.id limit 1`,
+    )
     return { documento: documento!, reservado: reservado! }
   })
 
@@ -25,7 +27,9 @@ async function processoPublico(product: Product): Promise<[titulo: string, empre
   const titulo = `Credenciamento de fornecedores ${Date.now().toString(36)}`
   const { interessadosExternos } = await api<{ interessadosExternos: { id: string; nomeRazao: string; cpfCnpj: string }[] }>('{ interessadosExternos { id nomeRazao cpfCnpj } }')
   const { id, nomeRazao } = interessadosExternos.find(({ nomeRazao: nome }) => nome.startsWith('Papelaria Serra'))!
-  await api('mutation ($dados: ProcessoDados!) { processoCadastrar(dados: $dados) { id } }', { dados: { tipo: 'Administrativo', titulo, restricoes: [], interessadosExternos: [id] } })
+  await api('mutation ($dados: ProcessoDados!) { processoCadastrar(dados: $dados) { id } }', {
+    dados: { tipo: 'Administrativo', titulo, restricoes: [], interessadosExternos: [id] },
+  })
   return [titulo, nomeRazao]
 }
 

@@ -7,7 +7,6 @@ import css from './Cidadao.module.css'
 import { EsperaDaEntrada } from './EsperaDaEntrada.tsx'
 import { useEntrada } from './use-entrada.ts'
 
-
 /** Quem ainda não entrou lê o que há aqui e como se entra. */
 export function Acolhida() {
   const { govBr, entidade } = config()
@@ -40,8 +39,8 @@ export function Acolhida() {
         <a href="https://www.gov.br/governodigital/pt-br/identidade/conta-gov-br" target="_blank" rel="noreferrer">
           gov.br
         </a>
-        . Sem entrar, você pode consultar <Link to="/documentos/publicos/pesquisar">documentos públicos</Link> e <Link to="/processos/publicos/pesquisar">processos públicos</Link>, ou{' '}
-        <Link to="/autenticidade/{-$codigo}">conferir um documento</Link> pelo código impresso nele.
+        . Sem entrar, você pode consultar <Link to="/documentos/publicos/pesquisar">documentos públicos</Link> e <Link to="/processos/publicos/pesquisar">processos públicos</Link>,
+        ou <Link to="/autenticidade/{-$codigo}">conferir um documento</Link> pelo código impresso nele.
       </p>
     </section>
   )

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 
 import { actAs } from '../../api/credentials.ts'
 import { avisar } from '../../api/notices.ts'
@@ -13,8 +13,8 @@ import { entrarPelaJanela } from './entrar.ts'
 /** Daqui para dentro quem pede é o cidadão; o que um viu não serve ao que entrar depois. */
 export function ComCidadao({ children }: { children: ReactNode }) {
   const cpf = useCitizen()?.cpf
-  // oxlint-disable-next-line react/exhaustive-deps -- another person, another cache
-  const cliente = useMemo(newQueryClient, [cpf])
+  const [cliente] = useState(newQueryClient)
+  useLayoutEffect(() => () => cliente.clear(), [cpf, cliente])
   // Antes dos efeitos de quem está dentro, que já perguntam ao servidor.
   useLayoutEffect(() => {
     const headers = (): Record<string, string> => {

@@ -90,13 +90,19 @@ function Feito({ desfecho }: { desfecho: Desfecho }) {
     <p role="status" className={css['feito']}>
       <IconCircleCheck aria-hidden size={24} />
       <span>
-        {desfecho === 'assinado' ? 'Sua assinatura foi registrada. O documento continua aqui para você ler e baixar.' : 'Sua recusa foi registrada, e quem pediu a assinatura foi avisado.'}
+        {desfecho === 'assinado'
+          ? 'Sua assinatura foi registrada. O documento continua aqui para você ler e baixar.'
+          : 'Sua recusa foi registrada, e quem pediu a assinatura foi avisado.'}
       </span>
     </p>
   )
 }
 
-const SITUACOES: Readonly<Record<DocumentoDoCidadao['assinantes'][number]['situacao'], string>> = { PENDENTE: 'ainda não assinou', ASSINOU: 'assinou', REJEITOU: 'rejeitou a assinatura' }
+const SITUACOES: Readonly<Record<DocumentoDoCidadao['assinantes'][number]['situacao'], string>> = {
+  PENDENTE: 'ainda não assinou',
+  ASSINOU: 'assinou',
+  REJEITOU: 'rejeitou a assinatura',
+}
 
 function Assinantes({ documento: { assinantes } }: { documento: DocumentoDoCidadao }) {
   if (assinantes.length === 0) return null

@@ -54,7 +54,7 @@ export function LinhaDoDocumento({ documento }: { documento: DocumentoNaListaDoC
         <Situacao documento={documento} />
       </div>
       {assinar && (
-        <Button component={Link} to="/cidadao/documento/$id" params={{ id }}>
+        <Button renderRoot={(props) => <Link to="/cidadao/documento/$id" params={{ id }} {...props} />}>
           Ler e assinar<span className="so-leitor"> {titulo}</span>
         </Button>
       )}

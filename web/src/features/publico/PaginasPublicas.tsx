@@ -21,7 +21,12 @@ export function DocumentosPublicos() {
   const campos = camposDe(deDocumentos.useSearch())
   const ir = useNavigate()
   return (
-    <Pagina titulo="Documentos públicos" campos={campos} pesquisar={(novos) => void ir({ to: '/documentos/publicos/pesquisar', search: enderecoDe({ ...novos, interessado: '' }) })} porInteressado={false}>
+    <Pagina
+      titulo="Documentos públicos"
+      campos={campos}
+      pesquisar={(novos) => void ir({ to: '/documentos/publicos/pesquisar', search: enderecoDe({ ...novos, interessado: '' }) })}
+      porInteressado={false}
+    >
       <Resultados nome="DocumentosPublicos" campos={campos} perguntar={documentos} linha={(documento) => <LinhaDoDocumento documento={documento} />} vazio={VAZIO} />
     </Pagina>
   )
