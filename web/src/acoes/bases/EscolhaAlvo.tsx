@@ -42,6 +42,12 @@ export function EscolhaAlvo({ itens, fechar, definicao, confirmacao, verificando
   const confirmado = alvo !== null && confirmadoPara === alvo
   const lote = useLote({ sucesso: definicao.sucesso, avisarSucesso: (frase, feitos) => alvo && definicao.avisar(frase, feitos, alvo), fechar })
   const { tipo, rotulo, serve } = definicao.alvo
+  const [de, setDe] = useState(definicao)
+  // Trocados os papéis, quem servia de principal pode não servir de anexo.
+  if (de !== definicao) {
+    setDe(definicao)
+    setAlvo(null)
+  }
   const escolher = (escolhido: ItemSugerido | null) => {
     setAlvo(escolhido)
     aoEscolher?.(escolhido)
@@ -59,7 +65,7 @@ export function EscolhaAlvo({ itens, fechar, definicao, confirmacao, verificando
     >
       {definicao.texto && <div>{definicao.texto(itens)}</div>}
       <ItensDoLote itens={itens} resultados={lote.resultados} />
-      <SeletorDeItem tipo={tipo} rotulo={rotulo} valor={alvo} aoMudar={escolher} excluir={itens.map(({ id }) => id)} {...(serve && { serve })} focoInicial />
+      <SeletorDeItem key={rotulo} tipo={tipo} rotulo={rotulo} valor={alvo} aoMudar={escolher} excluir={itens.map(({ id }) => id)} {...(serve && { serve })} focoInicial />
       {opcoes}
       {pergunta !== null && <Checkbox label={pergunta} checked={confirmado} onChange={({ currentTarget }) => setConfirmadoPara(currentTarget.checked ? alvo : null)} />}
     </Dialogo>
