@@ -15,7 +15,6 @@ test('um grupo de trabalho: criar, alterar, e encerrar só quando nada tem em su
   await expect(criar.getByRole('button', { name: 'Criar' })).toBeDisabled()
   await escolher(criar, { campo: 'Integrantes', texto: 'marlise', opcao: /^Marlise/ })
   await expectAccessible(page)
-  await takeScreenshot(page, 'grupo-criar')
   await criar.getByRole('button', { name: 'Criar' }).click()
   await lerAviso(page, 'Grupo criado com sucesso.')
   await expect(page.getByRole('list', { name: 'Entrada: caixas' }).first().getByRole('link', { name: GRUPO })).toBeVisible()

@@ -9,6 +9,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import type { PropsDeAcao } from '../dialogos.ts'
 import { contar, type Item } from '../item.ts'
 import { useLote } from '../lote.ts'
+import css from './Formulario.module.css'
 import { ItensDoLote } from './ItensDoLote.tsx'
 
 export type EscolhaDeAlvo = {
@@ -66,7 +67,7 @@ export function EscolhaAlvo({ itens, fechar, definicao, confirmacao, verificando
       {definicao.texto && <div>{definicao.texto(itens)}</div>}
       <ItensDoLote itens={itens} resultados={lote.resultados} />
       <SeletorDeItem key={rotulo} tipo={tipo} rotulo={rotulo} valor={alvo} aoMudar={escolher} excluir={itens.map(({ id }) => id)} {...(serve && { serve })} focoInicial />
-      {opcoes}
+      {opcoes && <div className={css['opcoes']}>{opcoes}</div>}
       {pergunta !== null && <Checkbox label={pergunta} checked={confirmado} onChange={({ currentTarget }) => setConfirmadoPara(currentTarget.checked ? alvo : null)} />}
     </Dialogo>
   )
