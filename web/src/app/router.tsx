@@ -139,6 +139,12 @@ const routes = [
     validateSearch: validatesSearch,
     ...page(() => import('../assinatura/PaginaDeAssinatura.tsx'), 'PaginaDeAssinatura'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/comprovante/{-$id}',
+    beforeLoad: requireStaff,
+    ...page(() => import('../features/comprovante/PaginaDoComprovante.tsx'), 'PaginaDoComprovante'),
+  }),
   citizen.addChildren([createRoute({ getParentRoute: () => citizen, path: '/cidadao', ...underConstruction('/cidadao') })]),
   guest.addChildren([
     createRoute({ getParentRoute: () => guest, path: '/assinatura/$token', ...page(() => import('../features/convite/PaginaDoConvite.tsx'), 'PaginaDoConvite') }),
