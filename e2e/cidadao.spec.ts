@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { abrirJanela } from './passos/assinaturas.ts'
 import { lerAviso } from './passos/gestos.ts'
-import { type Api, apiAs, sendPdf, untilExamined } from './support/api.ts'
+import { type Api, apiAs, registerDocument, registerProcess } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
@@ -33,13 +33,11 @@ async function cena(product: Product): Promise<{ pedido: string; contrato: strin
   const processo = `Cadastro de imóvel ${agora}`
   const pedido = `Comprovante de endereço ${agora}`
   const contrato = `Termo de adesão ${agora}`
-  const { processoCadastrar } = await api<{ processoCadastrar: { id: string } }>('mutation ($dados: ProcessoDados!) { processoCadastrar(dados: $dados) { id } }', {
-    dados: { tipo: 'Administrativo', titulo: processo },
-  })
+  const id = await registerProcess(api, processo)
   await api(
     'mutation ($id: ID!, $titulo: String!) { documentoSolicitarArquivo(processoId: $id, cpfCnpj: "90530003481", email: "samira@correio.example", titulo: $titulo, instrucoes: "Conta de luz ou de água, dos últimos três meses.", prazo: "2099-01-15") { id } }',
     {
-      id: processoCadastrar.id,
+      id,
       titulo: pedido,
     },
   )
@@ -52,10 +50,8 @@ async function paraAssinar(api: Api, product: Product, titulo: string): Promise<
   const { convidadoCadastrar } = await api<{ convidadoCadastrar: { id: string } }>('mutation ($email: String!) { convidadoCadastrar(email: $email) { id } }', { email })
   // Que a conta gov.br é da mesma pessoa sabe-se pelo CPF, que o convidado prende ao assinar pela primeira vez.
   await withDatabase(product, ({ query }) => query('update convidado set cpf = $1 where id = $2', [CPF, convidadoCadastrar.id]))
-  const dados = { especie: 'Comunicação Interna', origem: 'ELETRONICA', titulo, assinantesExternos: [convidadoCadastrar.id] }
-  const { documentoCadastrar } = await api<{ documentoCadastrar: { id: string } }>('mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }', { dados })
-  await sendPdf(api, documentoCadastrar.id, (await pdf(titulo)).buffer)
-  await untilExamined(api, documentoCadastrar.id)
+  const dados = { especie: 'Comunicação Interna', origem: 'ELETRONICA', assinantesExternos: [convidadoCadastrar.id] }
+  await registerDocument(api, titulo, { bytes: (await pdf(titulo)).buffer, dados })
 }
 
 test('a cidadã entra com a conta gov.br, envia o que lhe pediram, guarda o recibo e assina', async ({ anonymous, product, takeScreenshot }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiAs } from './support/api.ts'
+import { apiAs, registerProcess } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 import type { Product } from './support/product.ts'
@@ -27,9 +27,7 @@ async function processoPublico(product: Product): Promise<[titulo: string, empre
   const titulo = `Credenciamento de fornecedores ${Date.now().toString(36)}`
   const { interessadosExternos } = await api<{ interessadosExternos: { id: string; nomeRazao: string; cpfCnpj: string }[] }>('{ interessadosExternos { id nomeRazao cpfCnpj } }')
   const { id, nomeRazao } = interessadosExternos.find(({ nomeRazao: nome }) => nome.startsWith('Papelaria Serra'))!
-  await api('mutation ($dados: ProcessoDados!) { processoCadastrar(dados: $dados) { id } }', {
-    dados: { tipo: 'Administrativo', titulo, restricoes: [], interessadosExternos: [id] },
-  })
+  await registerProcess(api, titulo, { restricoes: [], interessadosExternos: [id] })
   return [titulo, nomeRazao]
 }
 
