@@ -400,6 +400,34 @@ export type DocumentoRejeitarMutationVariables = Exact<{
 
 export type DocumentoRejeitarMutation = { documentoRejeitar: { id: string } };
 
+export type DocumentoExcluirMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentoExcluirMutation = { documentoExcluir: { id: string } };
+
+export type ProcessoExcluirMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProcessoExcluirMutation = { processoExcluir: { id: string } };
+
+export type DocumentoRestaurarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentoRestaurarMutation = { documentoRestaurar: { id: string } };
+
+export type ProcessoRestaurarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProcessoRestaurarMutation = { processoRestaurar: { id: string } };
+
 export type ParaMarcarQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
@@ -937,6 +965,30 @@ export type PublicacaoRepetirMutationVariables = Exact<{
 
 export type PublicacaoRepetirMutation = { publicacaoRepetir: { id: string } };
 
+export type GrupoCriarMutationVariables = Exact<{
+  nome: string;
+  membros: Array<string> | string;
+}>;
+
+
+export type GrupoCriarMutation = { grupoCriar: { id: string } };
+
+export type GrupoAlterarMutationVariables = Exact<{
+  grupo: string;
+  nome: string;
+  membros: Array<string> | string;
+}>;
+
+
+export type GrupoAlterarMutation = { grupoAlterar: { id: string } };
+
+export type GrupoEncerrarMutationVariables = Exact<{
+  grupo: string;
+}>;
+
+
+export type GrupoEncerrarMutation = { grupoEncerrar: boolean };
+
 export type AndamentosQueryVariables = Exact<{
   id: string;
   especies?: Array<EspecieDeAndamento> | EspecieDeAndamento | null | undefined;
@@ -1035,6 +1087,14 @@ export type RetratoDoItemQuery = { itens: Array<
     | { __typename: 'Documento', situacaoArquivo: SituacaoArquivo, id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, versoes: Array<{ numero: number }>, assinantes: Array<{ nomeCompleto: string, situacao: SituacaoDoAssinante }>, assinantesExternos: Array<{ id: string, situacao: SituacaoDoAssinante }>, carga: { realizadoEm: string, destino: { id: string } | null } }
     | { __typename: 'Processo', id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, carga: { realizadoEm: string, destino: { id: string } | null } }
   > };
+
+export type LixeiraQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type LixeiraQuery = { lixeira: { total: number, dados: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string, numeroCompleto: string | null, excluidoEm: string, expurgoEm: string, excluidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> } };
 
 export type MarcadorCriarMutationVariables = Exact<{
   tipo: TipoMarcador;
@@ -1796,6 +1856,10 @@ export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"Assinat
 export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64c5e8495a7d733753f26731fa2b6864966ac15b03abfd"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
 export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e0502af573f8b5ef9ae841c3d5aabad5aaca4804c1187b6"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
 export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d7921eb5c5f7efdc10d3dd2b9b3cea56f890556dc0178cc9"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
+export const DocumentoExcluirDocument = {"__meta__":{"operationName":"DocumentoExcluir","hash":"2b58c07bc37b5844ff884667d274d80f2767d6bb039ece46041edeaf6739dd84"}} as unknown as TypedDocumentString<DocumentoExcluirMutation, DocumentoExcluirMutationVariables>;
+export const ProcessoExcluirDocument = {"__meta__":{"operationName":"ProcessoExcluir","hash":"843077cdeb1d9182dfee58b3cb1dde4d73d2edfe3162783cbdb6f1ec69e34b08"}} as unknown as TypedDocumentString<ProcessoExcluirMutation, ProcessoExcluirMutationVariables>;
+export const DocumentoRestaurarDocument = {"__meta__":{"operationName":"DocumentoRestaurar","hash":"473f5eb421e0948298806a2457a717bab04dfa55e14d8e59c451463f1cc67b47"}} as unknown as TypedDocumentString<DocumentoRestaurarMutation, DocumentoRestaurarMutationVariables>;
+export const ProcessoRestaurarDocument = {"__meta__":{"operationName":"ProcessoRestaurar","hash":"227beaea113083c9bdc719b87cf443901d56426b4fe2f2c34b98d93f90373ba9"}} as unknown as TypedDocumentString<ProcessoRestaurarMutation, ProcessoRestaurarMutationVariables>;
 export const ParaMarcarDocument = {"__meta__":{"operationName":"ParaMarcar","hash":"bc59cc2d82766714874507ad6148d19842eda75491651b6bf7d270a1c72b9884"}} as unknown as TypedDocumentString<ParaMarcarQuery, ParaMarcarQueryVariables>;
 export const MarcadorVincularDocument = {"__meta__":{"operationName":"MarcadorVincular","hash":"767845f74ccd3729a9e7db4690562abedca18bc820826b7256b3264cd52ce7b0"}} as unknown as TypedDocumentString<MarcadorVincularMutation, MarcadorVincularMutationVariables>;
 export const MarcadorDesvincularDocument = {"__meta__":{"operationName":"MarcadorDesvincular","hash":"76a28570b386d349ee9c8a1744240c492715c5a2c1906916e0183a4ee18c34e4"}} as unknown as TypedDocumentString<MarcadorDesvincularMutation, MarcadorDesvincularMutationVariables>;
@@ -1859,6 +1923,9 @@ export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"Detalhe
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"01b8a4536ae06c1b67c41ff759128b37977ee643d2c6383cb122404ff7520f26"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
 export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"PublicacaoDoDocumento","hash":"48ad346ad54a33ce30f1af6a7006c10ffb478c345d92b752638136de344add8c"}} as unknown as TypedDocumentString<PublicacaoDoDocumentoQuery, PublicacaoDoDocumentoQueryVariables>;
 export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"PublicacaoRepetir","hash":"3386c32110e71aab360d4d6573f72661b0ac5f5b5ccda27dfe05508c88f6dd53"}} as unknown as TypedDocumentString<PublicacaoRepetirMutation, PublicacaoRepetirMutationVariables>;
+export const GrupoCriarDocument = {"__meta__":{"operationName":"GrupoCriar","hash":"4762fd4ac238ef48efc6f6f14b49b8cdca84ec5914ed00d389f1daa793df0378"}} as unknown as TypedDocumentString<GrupoCriarMutation, GrupoCriarMutationVariables>;
+export const GrupoAlterarDocument = {"__meta__":{"operationName":"GrupoAlterar","hash":"e3b186cb84f76313d9e2442d6d0081c3196fc5eb1d0f4a5e4b97c104d79071c0"}} as unknown as TypedDocumentString<GrupoAlterarMutation, GrupoAlterarMutationVariables>;
+export const GrupoEncerrarDocument = {"__meta__":{"operationName":"GrupoEncerrar","hash":"f2ee3517f590ddbc52145177af89817949a640c2d0433c555c6fb0bf68c2a7c3"}} as unknown as TypedDocumentString<GrupoEncerrarMutation, GrupoEncerrarMutationVariables>;
 export const AndamentosDocument = {"__meta__":{"operationName":"Andamentos","hash":"f2e3169cbdb93b51a70f4c5146df5c0d9ecc412de821f09dbe9e653346242874"}} as unknown as TypedDocumentString<AndamentosQuery, AndamentosQueryVariables>;
 export const QuemViuDocument = {"__meta__":{"operationName":"QuemViu","hash":"843e20e0554a2df6fe44d765cbba8b96deca27ce15c9cd3a4a08753dd8b1de7b"}} as unknown as TypedDocumentString<QuemViuQuery, QuemViuQueryVariables>;
 export const GuardaDocument = {"__meta__":{"operationName":"Guarda","hash":"a146e13ca029f189139464ed33c76c935f882cc0a87f4dd74ebb5ed7800d651f"}} as unknown as TypedDocumentString<GuardaQuery, GuardaQueryVariables>;
@@ -1868,6 +1935,7 @@ export const ContagemInformarDocument = {"__meta__":{"operationName":"ContagemIn
 export const DocumentoLerComMotivoDocument = {"__meta__":{"operationName":"DocumentoLerComMotivo","hash":"1f0ad2f60de25facf3869c0d4701514e05cf54f0fc46697f867a056dc6ee0dc3"}} as unknown as TypedDocumentString<DocumentoLerComMotivoMutation, DocumentoLerComMotivoMutationVariables>;
 export const ProcessoLerComMotivoDocument = {"__meta__":{"operationName":"ProcessoLerComMotivo","hash":"373fba7a9063c748f93144eb27dbb4220c8327d55b8b8ead672a6c91aa072206"}} as unknown as TypedDocumentString<ProcessoLerComMotivoMutation, ProcessoLerComMotivoMutationVariables>;
 export const RetratoDoItemDocument = {"__meta__":{"operationName":"RetratoDoItem","hash":"6f680065289df9115bc1b0f6fb47815015d05997def5afa8c74dc4a57c7b55b3"}} as unknown as TypedDocumentString<RetratoDoItemQuery, RetratoDoItemQueryVariables>;
+export const LixeiraDocument = {"__meta__":{"operationName":"Lixeira","hash":"1ec7b1a5bcfb71e04ceea1d442096e7dd1d14dd3cf2108559a4b71b5375c271b"}} as unknown as TypedDocumentString<LixeiraQuery, LixeiraQueryVariables>;
 export const MarcadorCriarDocument = {"__meta__":{"operationName":"MarcadorCriar","hash":"8188f118dffa4eec61989fa8911270cfcc4cab8d2f87ad199f85d04f2c05cff2"}} as unknown as TypedDocumentString<MarcadorCriarMutation, MarcadorCriarMutationVariables>;
 export const MarcadorRenomearDocument = {"__meta__":{"operationName":"MarcadorRenomear","hash":"16e5ab67c6f2615fa54b0ac3baf84288db79ad44dd2e81d550efc7f287416b28"}} as unknown as TypedDocumentString<MarcadorRenomearMutation, MarcadorRenomearMutationVariables>;
 export const MarcadorRemoverDocument = {"__meta__":{"operationName":"MarcadorRemover","hash":"8c7d5cf2b99f393579874f532fa9b0aeb5ea722179885ec24b0a819f09f135d6"}} as unknown as TypedDocumentString<MarcadorRemoverMutation, MarcadorRemoverMutationVariables>;
