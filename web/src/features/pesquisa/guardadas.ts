@@ -43,6 +43,3 @@ const outra =
 
 /** A mesma busca, com outra ordem de chaves ou sem elas, é a mesma. */
 export const mesmaBusca = (a: Busca, b: Busca): boolean => SEARCH_KEYS.every((chave) => (a[chave] ?? '') === (b[chave] ?? ''))
-
-/** Onde se pesquisa outra vez. */
-export const rotaDaPesquisa = (tipo: TipoDeItem | undefined) => (tipo === undefined ? '/pesquisa/{-$q}' : tipo === 'documento' ? '/documentos/pesquisar' : '/processos/pesquisar')
