@@ -3,7 +3,6 @@
  * it is all here. Take the line out when the screen exists.
  */
 export const EM_CONSTRUCAO = {
-  '/documentos/solicitacoes-externas': { trilha: ['Documentos', 'Solicitações externas'], estara: 'Os pedidos de arquivo a pessoas de fora: pendentes, vencidos e respondidos.' },
   '/documentos/substituir': { trilha: ['Documentos', 'Substituir'], estara: 'A substituição do arquivo e dos dados de um documento, com número e identificador preservados.' },
   '/admin/classificacoes': {
     trilha: ['Administração', 'Classificações'],
@@ -12,7 +11,6 @@ export const EM_CONSTRUCAO = {
   '/admin/automacao': { trilha: ['Administração', 'Automação'], estara: 'As regras de automação: gatilho, condição e ação, com ensaio antes de ligar.' },
   '/admin/relatorios': { trilha: ['Administração', 'Relatórios'], estara: 'Os relatórios de produção, prazos, cargas paradas e livro de números.' },
   '/admin/acesso': { trilha: ['Administração', 'Acesso'], estara: 'Usuários, setores, cargos, papéis e quem pode usar cada classificação.' },
-  '/manual': { trilha: ['Manual do usuário'], estara: 'O manual do usuário, por tarefa, com as mesmas palavras das telas.' },
 } as const satisfies Record<string, { trilha: readonly string[]; estara: string }>
 
 export type RotaEmConstrucao = keyof typeof EM_CONSTRUCAO

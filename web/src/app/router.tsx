@@ -79,7 +79,7 @@ const routes = [
     createRoute({
       getParentRoute: () => staff,
       path: '/documentos/solicitacoes-externas',
-      ...underConstruction('/documentos/solicitacoes-externas'),
+      ...page(() => import('../features/solicitacoes/PaginaDeSolicitacoes.tsx'), 'PaginaDeSolicitacoes'),
       beforeLoad: () => requireRoles('solicitacoesExternas'),
     }),
     createRoute({ getParentRoute: () => staff, path: '/documentos', beforeLoad: () => { throw redirect({ to: '/documentos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
@@ -136,7 +136,7 @@ const routes = [
     createRoute({ getParentRoute: () => staff, path: '/admin/automacao', ...underConstruction('/admin/automacao'), ...classifier }),
     createRoute({ getParentRoute: () => staff, path: '/admin/relatorios', ...underConstruction('/admin/relatorios'), ...classifier }),
     createRoute({ getParentRoute: () => staff, path: '/admin/acesso', ...underConstruction('/admin/acesso'), beforeLoad: () => requireRoles('adminAcesso') }),
-    createRoute({ getParentRoute: () => staff, path: '/manual', ...underConstruction('/manual') }),
+    createRoute({ getParentRoute: () => staff, path: '/manual/{-$capitulo}', ...page(() => import('../features/manual/PaginaDoManual.tsx'), 'PaginaDoManual') }),
   ]),
   createRoute({
     getParentRoute: () => root,

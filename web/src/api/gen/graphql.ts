@@ -244,6 +244,11 @@ export type SituacaoAutenticidade =
   | 'SUBSTITUIDA'
   | 'VIGENTE';
 
+export type SituacaoDaSolicitacao =
+  | 'PENDENTES'
+  | 'RESPONDIDAS'
+  | 'VENCIDAS';
+
 export type SituacaoDoAssinante =
   | 'ASSINOU'
   | 'PENDENTE'
@@ -1290,6 +1295,27 @@ export type ProcessosPublicosQueryVariables = Exact<{
 
 export type ProcessosPublicosQuery = { processosPublicos: Array<{ uuid: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, setor: string | null, arquivado: boolean, interessados: Array<string> }> };
 
+export type SolicitacoesExternasQueryVariables = Exact<{
+  situacao?: SituacaoDaSolicitacao | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type SolicitacoesExternasQuery = { solicitacoesExternas: { total: number, dados: Array<{ id: string, dataDesignado: string, dataEnviado: string | null, prazo: string | null, vencida: boolean, foraDoPrazo: boolean, destinatario: string | null, cpf: string | null, email: string | null, instrucoes: string | null, motivo: string | null, recibo: string | null, documento: { id: string, titulo: string, identificador: string, peca: number | null, processo: { id: string, titulo: string } | null }, usuarioSolicitante: { nome: string } | null, setorSolicitante: { nome: string, sigla: string | null } | null }> } };
+
+export type UmaSolicitacaoFragment = { id: string, dataDesignado: string, dataEnviado: string | null, prazo: string | null, vencida: boolean, foraDoPrazo: boolean, destinatario: string | null, cpf: string | null, email: string | null, instrucoes: string | null, motivo: string | null, recibo: string | null, documento: { id: string, titulo: string, identificador: string, peca: number | null, processo: { id: string, titulo: string } | null }, usuarioSolicitante: { nome: string } | null, setorSolicitante: { nome: string, sigla: string | null } | null };
+
+export type DocumentoSolicitarNovamenteMutationVariables = Exact<{
+  id: string;
+  motivo: string;
+  instrucoes?: string | null | undefined;
+  prazo?: string | null | undefined;
+}>;
+
+
+export type DocumentoSolicitarNovamenteMutation = { documentoSolicitarNovamente: { id: string } };
+
 export type DocumentosEntradaQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1849,6 +1875,39 @@ export const PecaFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Peca"}) as unknown as TypedDocumentString<PecaFragment, unknown>;
+export const UmaSolicitacaoFragmentDoc = new TypedDocumentString(`
+    fragment UmaSolicitacao on SolicitacaoExterna {
+  id
+  documento {
+    id
+    titulo
+    identificador
+    peca
+    processo {
+      id
+      titulo
+    }
+  }
+  dataDesignado
+  dataEnviado
+  prazo
+  vencida
+  foraDoPrazo
+  destinatario
+  cpf
+  email
+  instrucoes
+  motivo
+  usuarioSolicitante {
+    nome
+  }
+  setorSolicitante {
+    nome
+    sigla
+  }
+  recibo
+}
+    `, {"fragmentName":"UmaSolicitacao"}) as unknown as TypedDocumentString<UmaSolicitacaoFragment, unknown>;
 export const LinhaDeDocumentoFragmentDoc = new TypedDocumentString(`
     fragment LinhaDeDocumento on Documento {
   id
@@ -2108,6 +2167,8 @@ export const TrechosDaPesquisaDocument = {"__meta__":{"operationName":"TrechosDa
 export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"56a7803a73af2de20153f20e7a932a12c84ffa24a3b0742f53b30c7c1df7badd"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
 export const DocumentosPublicosDocument = {"__meta__":{"operationName":"DocumentosPublicos","hash":"4c3d5a391a9ccc8f5c20d6ef80b45d08818a25125f9c7a898ad782c926b2bd20"}} as unknown as TypedDocumentString<DocumentosPublicosQuery, DocumentosPublicosQueryVariables>;
 export const ProcessosPublicosDocument = {"__meta__":{"operationName":"ProcessosPublicos","hash":"b9ea4a17ca9e24ddf291b05febdb0091b419fa49e0aec49371b1268fbdd8a4fd"}} as unknown as TypedDocumentString<ProcessosPublicosQuery, ProcessosPublicosQueryVariables>;
+export const SolicitacoesExternasDocument = {"__meta__":{"operationName":"SolicitacoesExternas","hash":"66cd8b1ff5265acbaf776e689a4a02f48ecbccb5cf5ecd1746285cb9ee908368"}} as unknown as TypedDocumentString<SolicitacoesExternasQuery, SolicitacoesExternasQueryVariables>;
+export const DocumentoSolicitarNovamenteDocument = {"__meta__":{"operationName":"DocumentoSolicitarNovamente","hash":"9a8d07e9ec6e321757fe47d33fb0fd8d1aadd1be7583bbbd7e48277a609535b3"}} as unknown as TypedDocumentString<DocumentoSolicitarNovamenteMutation, DocumentoSolicitarNovamenteMutationVariables>;
 export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905cb8c30087dc92320cc98728359440bbed06c5e4cc451"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;
 export const DocumentosEntradaSetorDocument = {"__meta__":{"operationName":"DocumentosEntradaSetor","hash":"628b91b87c4891dea3a6271c94f7d8565b7024f66e1668176799a076241f1b15"}} as unknown as TypedDocumentString<DocumentosEntradaSetorQuery, DocumentosEntradaSetorQueryVariables>;
 export const DocumentosComigoDocument = {"__meta__":{"operationName":"DocumentosComigo","hash":"c5c26af47f6cd488874bc31b294ec587413c68d030350f5a88e1ed8bea66392b"}} as unknown as TypedDocumentString<DocumentosComigoQuery, DocumentosComigoQueryVariables>;
