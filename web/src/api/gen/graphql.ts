@@ -40,6 +40,18 @@ export type AssinanteInput = {
   usuarioId: string;
 };
 
+/** Os códigos estão em contract/publicacao.ts. */
+export type AtoInput = {
+  codCategoria: number;
+  /** Quarenta letras ou algarismos. */
+  codRegistroInfoSfinge?: string | null | undefined;
+  /** O documento publicado que este corrige. */
+  errataDe?: string | null | undefined;
+  titulo: string;
+  /** O endereço público do documento (urlPublica); quem o põe é o servidor, e outro não se aceita. */
+  urlOrigemApi?: string | null | undefined;
+};
+
 /** O de uma sessão obtida (accessToken) ou o deste computador, já informado (thumbprint). */
 export type CertificadoDePerfilInput = {
   accessToken?: string | null | undefined;
@@ -52,6 +64,22 @@ export type ConfirmacaoDeConvidadoInput = {
   codigo: string;
   cpf: string;
   nome: string;
+};
+
+/** Dos contratos, convênios e empenhos (categorias 6, 7 e 28). */
+export type ContratoInput = {
+  cnpjCpf: string;
+  dataAssinatura?: string | null | undefined;
+  dataVigenciaFim?: string | null | undefined;
+  dataVigenciaInicio?: string | null | undefined;
+  /** 1: a lei da covid-19, que exige o processo, a vigência e o valor. */
+  legislacao?: number | null | undefined;
+  nomeRazaoSocial?: string | null | undefined;
+  numero: string;
+  numeroProcesso?: string | null | undefined;
+  objeto?: string | null | undefined;
+  urlProcesso?: string | null | undefined;
+  valor?: number | null | undefined;
 };
 
 export type DocumentoDados = {
@@ -93,6 +121,28 @@ export type EsperaDaProva =
   | 'REVOGACAO'
   | 'SEM_CARIMBO'
   | 'VERIFICACAO';
+
+export type FormatoDeExportacao =
+  | 'AMBOS'
+  | 'PDF'
+  | 'ZIP';
+
+/** Dos decretos e leis (categorias 1 e 2). */
+export type LeiInput = {
+  ano: number;
+  /** Só das leis (categoria 1). */
+  codSubcategoria?: number | null | undefined;
+  dataInicioVigencia?: string | null | undefined;
+  dataRevogacao?: string | null | undefined;
+  dataSancao: string;
+  ementa?: string | null | undefined;
+  epigrafe?: string | null | undefined;
+  /** Até 11 algarismos. */
+  numero: number;
+  projetoLei?: string | null | undefined;
+  statusLei?: number | null | undefined;
+  tagAssunto?: string | null | undefined;
+};
 
 /** Se o arquivo, sozinho, prova a assinatura depois de vencidos os certificados. */
 export type LtvDaAssinatura =
@@ -169,14 +219,47 @@ export type SituacaoAutenticidade =
   | 'SUBSTITUIDA'
   | 'VIGENTE';
 
+/** REVOGADA: quem pediu deixou de poder ler algo do que foi; volta a PRONTA se puder de novo antes de expirar. */
+export type SituacaoDaExportacao =
+  | 'ERRO'
+  | 'EXPIRADA'
+  | 'PENDENTE'
+  | 'PROCESSANDO'
+  | 'PRONTA'
+  | 'REVOGADA';
+
 export type SituacaoDoAssinante =
   | 'ASSINOU'
   | 'PENDENTE'
   | 'REJEITOU';
 
+/** PENDENTE: ainda não chegou ao diário. ENVIADO: o diário o recebeu. ERRO: o diário recusou, e nada se publicou. RETIRADO: saiu do diário. */
+export type SituacaoPublicacao =
+  | 'ENVIADO'
+  | 'ERRO'
+  | 'PENDENTE'
+  | 'PUBLICADO'
+  | 'RETIRADO';
+
+/** O que muda junto com o arquivo, se ele se aceita; o que não se diz, fica. A classificação, as restrições e os assinantes têm as suas mutations. */
+export type SubstituicaoDados = {
+  assunto?: string | null | undefined;
+  /** Não menos que o da classificação; as assinaturas da versão anterior já não contam. */
+  nivelAssinatura?: NivelAssinatura | null | undefined;
+  titulo?: string | null | undefined;
+};
+
 export type TipoDeAssinadorLocal =
   | 'PONTE'
   | 'WEB_PKI';
+
+/** TODOS: a equipe inteira. EXTERNO: o cidadão, ou quem se convidou a assinar. PUBLICO: qualquer pessoa, sem entrar no sistema. */
+export type TipoDeLeitor =
+  | 'EXTERNO'
+  | 'PESSOA'
+  | 'PUBLICO'
+  | 'SETOR'
+  | 'TODOS';
 
 export type TipoDeProvedor =
   | 'GOV_BR'
@@ -319,6 +402,21 @@ export type DocumentoRejeitarMutationVariables = Exact<{
 
 
 export type DocumentoRejeitarMutation = { documentoRejeitar: { id: string } };
+
+export type ExportacoesEmAndamentoQueryVariables = Exact<{
+  processoId: string;
+}>;
+
+
+export type ExportacoesEmAndamentoQuery = { exportacoes: { total: number, dados: Array<{ id: string, situacao: SituacaoDaExportacao, progresso: { feitas: number, total: number } }> } };
+
+export type ProcessoExportarMutationVariables = Exact<{
+  formato: FormatoDeExportacao;
+  processoId: string;
+}>;
+
+
+export type ProcessoExportarMutation = { processoExportar: { id: string } };
 
 export type ParaMarcarQueryVariables = Exact<{
   ids: Array<string> | string;
@@ -486,6 +584,76 @@ export type ProcessoAlterarClassificacaoMutationVariables = Exact<{
 
 
 export type ProcessoAlterarClassificacaoMutation = { processoAlterarClassificacao: { id: string } };
+
+export type DiarioConfiguracaoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DiarioConfiguracaoQuery = { diarioConfiguracao: { configurado: boolean, horaLimite: string | null } };
+
+export type ParaPublicarQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaPublicarQuery = { itens: Array<
+    | { __typename: 'Documento', assinadoEm: string | null, urlPublica: string | null, id: string, titulo: string, assunto: string | null, numero: number | null, numeroCompleto: string | null, processo: { id: string, identificador: string, titulo: string } | null, classificacao: { especie: string, tipo: string | null } | null }
+    | { __typename: 'Processo', id: string, titulo: string, assunto: string | null, numero: number | null, numeroCompleto: string | null, classificacao: { especie: string, tipo: string | null } | null }
+  > };
+
+export type DiarioAutopublicacaoCreateMutationVariables = Exact<{
+  documentoId: string;
+  ato: AtoInput;
+  lei?: LeiInput | null | undefined;
+  contrato?: ContratoInput | null | undefined;
+}>;
+
+
+export type DiarioAutopublicacaoCreateMutation = { diarioAutopublicacaoCreate: { id: string, situacao: SituacaoPublicacao } };
+
+export type ParaAlterarRestricoesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaAlterarRestricoesQuery = { itens: Array<
+    | { __typename: 'Documento', autorizadosExternos: Array<string>, id: string, identificador: string, titulo: string, restricoes: Array<Restricao>, conteudoVisivel: boolean, hipoteseLegal: string | null, restritoAte: string | null, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }
+    | { __typename: 'Processo', id: string, identificador: string, titulo: string, restricoes: Array<Restricao>, conteudoVisivel: boolean, hipoteseLegal: string | null, restritoAte: string | null, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }
+  > };
+
+export type QuemVeraQueryVariables = Exact<{
+  id: string;
+  restricoes: Array<Restricao> | Restricao;
+  autorizados?: Array<string> | string | null | undefined;
+  autorizadosExternos?: Array<string> | string | null | undefined;
+}>;
+
+
+export type QuemVeraQuery = { quemVera: { mostraAntes: boolean, exigeMotivo: boolean, classificadorComMotivo: boolean, leitores: Array<{ tipo: TipoDeLeitor, chave: string, nome: string, pessoas: number | null, antes: string | null, depois: string | null }> } };
+
+export type DocumentoAlterarRestricoesMutationVariables = Exact<{
+  id: string;
+  restricoes: Array<Restricao> | Restricao;
+  autorizados?: Array<string> | string | null | undefined;
+  autorizadosExternos?: Array<string> | string | null | undefined;
+  hipoteseLegal?: string | null | undefined;
+  restritoAte?: string | null | undefined;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type DocumentoAlterarRestricoesMutation = { documentoAlterarRestricoes: { id: string } };
+
+export type ProcessoAlterarRestricoesMutationVariables = Exact<{
+  id: string;
+  restricoes: Array<Restricao> | Restricao;
+  autorizados?: Array<string> | string | null | undefined;
+  hipoteseLegal?: string | null | undefined;
+  restritoAte?: string | null | undefined;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type ProcessoAlterarRestricoesMutation = { processoAlterarRestricoes: { id: string } };
 
 export type DocumentoEnviarMutationVariables = Exact<{
   id: string;
@@ -908,12 +1076,58 @@ export type UsuarioPerfilMutationVariables = Exact<{
 
 export type UsuarioPerfilMutation = { usuarioPerfil: { id: string } };
 
+export type ExportacoesDoProcessoQueryVariables = Exact<{
+  processoId: string;
+}>;
+
+
+export type ExportacoesDoProcessoQuery = { exportacoes: { total: number, dados: Array<{ id: string, formato: FormatoDeExportacao, situacao: SituacaoDaExportacao, motivo: string | null, criadaEm: string, expiraEm: string | null, progresso: { feitas: number, total: number }, arquivos: Array<{ formato: FormatoDeExportacao, tamanho: number, sha256: string, url: string }> }> } };
+
 export type DetalhesDoProcessoQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type DetalhesDoProcessoQuery = { processo: { tipoNaoNumeravel: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, apensos: Array<{ id: string, identificador: string, titulo: string, numeroCompleto: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null }>, documentos: Array<{ id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> }>, pecasVagas: Array<{ peca: number, disjuntadaEm: string }>, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+
+export type PublicacoesQueryVariables = Exact<{
+  situacoes?: Array<SituacaoPublicacao> | SituacaoPublicacao | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PublicacoesQuery = { publicacoes: Array<{ id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type PublicacoesComErroQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PublicacoesComErroQuery = { publicacoesComErro: Array<{ id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type PublicacaoNaListaFragment = { id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+export type ParaSubstituirQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaSubstituirQuery = { itens: Array<
+    | { __typename: 'Documento', nivelAssinatura: NivelAssinatura, id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, versao: number, acoes: Array<Acao>, classificacao: { nivelAssinatura: NivelAssinatura } | null, assinaturas: Array<{ id: string, nome: string, dataAssinatura: string | null, revogada: boolean }>, assinantes: Array<{ nomeCompleto: string, situacao: SituacaoDoAssinante }>, assinantesExternos: Array<{ email: string | null, nome: string | null, situacao: SituacaoDoAssinante }>, acoesNegadas: Array<{ acao: Acao, motivo: string }> }
+    | { __typename: 'Processo', id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, versao: number, acoes: Array<Acao>, acoesNegadas: Array<{ acao: Acao, motivo: string }> }
+  > };
+
+export type DocumentoSubstituirMutationVariables = Exact<{
+  id: string;
+  versionId: string;
+  extensao: string;
+  dados?: SubstituicaoDados | null | undefined;
+}>;
+
+
+export type DocumentoSubstituirMutation = { documentoSubstituir: { id: string } };
 
 export type DocumentosEntradaQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1109,6 +1323,25 @@ export type NumeroCancelarMutationVariables = Exact<{
 
 
 export type NumeroCancelarMutation = { numeroCancelar: boolean };
+
+export type UmaPublicacaoFragment = { id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+export type PublicacaoDoDocumentoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PublicacaoDoDocumentoQuery = { diarioVerify: Array<{ id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, itens: Array<
+    | { __typename: 'Documento', id: string, errataDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, erratas: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }> }
+    | { __typename: 'Processo', id: string }
+  > };
+
+export type PublicacaoRepetirMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PublicacaoRepetirMutation = { publicacaoRepetir: { id: string, situacao: SituacaoPublicacao } };
 
 export type ClassificacaoParaEscolherFragment = { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> };
 
@@ -1404,6 +1637,66 @@ export const PecaFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Peca"}) as unknown as TypedDocumentString<PecaFragment, unknown>;
+export const UmaPublicacaoFragmentDoc = new TypedDocumentString(`
+    fragment UmaPublicacao on Publicacao {
+  id
+  documentoId
+  situacao
+  titulo
+  codCategoria
+  diarioUrl
+  mensagem
+  criadaEm
+  criadaPor {
+    ...NomeDeDestino
+  }
+  enviadaEm
+  publicadaEm
+  tentativas
+  parada
+}
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"UmaPublicacao"}) as unknown as TypedDocumentString<UmaPublicacaoFragment, unknown>;
+export const PublicacaoNaListaFragmentDoc = new TypedDocumentString(`
+    fragment PublicacaoNaLista on Publicacao {
+  ...UmaPublicacao
+  documento {
+    ...NomeDeItem
+  }
+}
+    fragment NomeDeItem on ItemResumo {
+  id
+  tipo
+  identificador
+  titulo
+}
+fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}
+fragment UmaPublicacao on Publicacao {
+  id
+  documentoId
+  situacao
+  titulo
+  codCategoria
+  diarioUrl
+  mensagem
+  criadaEm
+  criadaPor {
+    ...NomeDeDestino
+  }
+  enviadaEm
+  publicadaEm
+  tentativas
+  parada
+}`, {"fragmentName":"PublicacaoNaLista"}) as unknown as TypedDocumentString<PublicacaoNaListaFragment, unknown>;
 export const LinhaDeDocumentoFragmentDoc = new TypedDocumentString(`
     fragment LinhaDeDocumento on Documento {
   id
@@ -1562,6 +1855,8 @@ export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"Assinat
 export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64c5e8495a7d733753f26731fa2b6864966ac15b03abfd"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
 export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e0502af573f8b5ef9ae841c3d5aabad5aaca4804c1187b6"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
 export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d7921eb5c5f7efdc10d3dd2b9b3cea56f890556dc0178cc9"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
+export const ExportacoesEmAndamentoDocument = {"__meta__":{"operationName":"ExportacoesEmAndamento","hash":"51602bc050f506e9db47c01ff7abe76acd9a2b001eac32fe4e5d597a18d135f7"}} as unknown as TypedDocumentString<ExportacoesEmAndamentoQuery, ExportacoesEmAndamentoQueryVariables>;
+export const ProcessoExportarDocument = {"__meta__":{"operationName":"ProcessoExportar","hash":"bdc6ca9a9d195405c6bb3b9bc3358038da324184e2bbfea51bdc44786b4a6edb"}} as unknown as TypedDocumentString<ProcessoExportarMutation, ProcessoExportarMutationVariables>;
 export const ParaMarcarDocument = {"__meta__":{"operationName":"ParaMarcar","hash":"bc59cc2d82766714874507ad6148d19842eda75491651b6bf7d270a1c72b9884"}} as unknown as TypedDocumentString<ParaMarcarQuery, ParaMarcarQueryVariables>;
 export const MarcadorVincularDocument = {"__meta__":{"operationName":"MarcadorVincular","hash":"767845f74ccd3729a9e7db4690562abedca18bc820826b7256b3264cd52ce7b0"}} as unknown as TypedDocumentString<MarcadorVincularMutation, MarcadorVincularMutationVariables>;
 export const MarcadorDesvincularDocument = {"__meta__":{"operationName":"MarcadorDesvincular","hash":"76a28570b386d349ee9c8a1744240c492715c5a2c1906916e0183a4ee18c34e4"}} as unknown as TypedDocumentString<MarcadorDesvincularMutation, MarcadorDesvincularMutationVariables>;
@@ -1579,6 +1874,13 @@ export const ProcessoRemoverInteressadosDocument = {"__meta__":{"operationName":
 export const ParaAlterarClassificacaoDocument = {"__meta__":{"operationName":"ParaAlterarClassificacao","hash":"ef939e18d8b3bef19ea36ca6cdf6004b3f08df0b746a3b1b2739d9652e83800b"}} as unknown as TypedDocumentString<ParaAlterarClassificacaoQuery, ParaAlterarClassificacaoQueryVariables>;
 export const DocumentoAlterarClassificacaoDocument = {"__meta__":{"operationName":"DocumentoAlterarClassificacao","hash":"073faf2ccc422078f9636d06c99b33b1e7cbc14553082f583ca51c472c650931"}} as unknown as TypedDocumentString<DocumentoAlterarClassificacaoMutation, DocumentoAlterarClassificacaoMutationVariables>;
 export const ProcessoAlterarClassificacaoDocument = {"__meta__":{"operationName":"ProcessoAlterarClassificacao","hash":"a1518b63fc06ac29c7041c8fad1f1162ab0c1763c8e3881edfe468b8d9cb5679"}} as unknown as TypedDocumentString<ProcessoAlterarClassificacaoMutation, ProcessoAlterarClassificacaoMutationVariables>;
+export const DiarioConfiguracaoDocument = {"__meta__":{"operationName":"DiarioConfiguracao","hash":"fda352e30c084317a7a9705d0f85183726656f4670b3b6aa5a8742ea332fd91c"}} as unknown as TypedDocumentString<DiarioConfiguracaoQuery, DiarioConfiguracaoQueryVariables>;
+export const ParaPublicarDocument = {"__meta__":{"operationName":"ParaPublicar","hash":"1f6e0c0dc8fc2f0eae3578717c41a2b67ab01eeabca7f6562e9ea241ab5a96c6"}} as unknown as TypedDocumentString<ParaPublicarQuery, ParaPublicarQueryVariables>;
+export const DiarioAutopublicacaoCreateDocument = {"__meta__":{"operationName":"DiarioAutopublicacaoCreate","hash":"4a624766089b70127b7d043c389e9deeaec3576495bfc6d3329dad52ffaaa2d9"}} as unknown as TypedDocumentString<DiarioAutopublicacaoCreateMutation, DiarioAutopublicacaoCreateMutationVariables>;
+export const ParaAlterarRestricoesDocument = {"__meta__":{"operationName":"ParaAlterarRestricoes","hash":"52abb8cce23f482fbe84b58bccf3943b41d02f568ec74cfc55b4ebd96b046683"}} as unknown as TypedDocumentString<ParaAlterarRestricoesQuery, ParaAlterarRestricoesQueryVariables>;
+export const QuemVeraDocument = {"__meta__":{"operationName":"QuemVera","hash":"291f0e81b6bb57ea84784806c0dfc4fb5ca3c38b65bb39d5988ac3df45d20623"}} as unknown as TypedDocumentString<QuemVeraQuery, QuemVeraQueryVariables>;
+export const DocumentoAlterarRestricoesDocument = {"__meta__":{"operationName":"DocumentoAlterarRestricoes","hash":"1c427fb793eae927d60134c651c5fd89afc89cf2273af490c7445c387f7bbcbe"}} as unknown as TypedDocumentString<DocumentoAlterarRestricoesMutation, DocumentoAlterarRestricoesMutationVariables>;
+export const ProcessoAlterarRestricoesDocument = {"__meta__":{"operationName":"ProcessoAlterarRestricoes","hash":"5caaf745d69d7032ede7c64cf7357c053a8c9649ef0db14c36bc54f560c403ed"}} as unknown as TypedDocumentString<ProcessoAlterarRestricoesMutation, ProcessoAlterarRestricoesMutationVariables>;
 export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"7e4a19a3c957b1dea2e679ef179fa9bd138a2e4a0a3443e2f0dff5daa3d20311"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;
 export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"e27d8e021370a7a94e676b3f50d8414c5963c96ffb0b4b0de505b9fe790a31b2"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
 export const ParaEnviarDocument = {"__meta__":{"operationName":"ParaEnviar","hash":"e37fb685ccf0a3ed4fbbc1963fee1646b259757ab558499b34cf5e25602c6a30"}} as unknown as TypedDocumentString<ParaEnviarQuery, ParaEnviarQueryVariables>;
@@ -1629,7 +1931,12 @@ export const MarcadorRemoverDocument = {"__meta__":{"operationName":"MarcadorRem
 export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"548aa15c536f2c3dddfa89b2809d4ab6ab4835132d6cb76537f0deea693a4023"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
 export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"e0eb0998f2cdf4149b7d7cccf1ae6e9db64d188fce78b9cf3a8415a0e0fbe37f"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
 export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d38fcbec5cfae5a295167196de93d6f6daf7b3792492f"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
+export const ExportacoesDoProcessoDocument = {"__meta__":{"operationName":"ExportacoesDoProcesso","hash":"132aa00ec84631e8148101bd7ba4af56433a882dbb696133b2aacdc8ccd97124"}} as unknown as TypedDocumentString<ExportacoesDoProcessoQuery, ExportacoesDoProcessoQueryVariables>;
 export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"856adc58b958a6cbdf0e48da25bf36faf9558c5356e3043bf42339c59e0e28e3"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
+export const PublicacoesDocument = {"__meta__":{"operationName":"Publicacoes","hash":"6109ec3f7817349c27f147ab8d8b1c5321a8f4313368eee47dc23b12e9d06b9d"}} as unknown as TypedDocumentString<PublicacoesQuery, PublicacoesQueryVariables>;
+export const PublicacoesComErroDocument = {"__meta__":{"operationName":"PublicacoesComErro","hash":"0af55cf776cf6feaabcf1200b7f53cee76f230ab96619720a1e639a68b6fdaf4"}} as unknown as TypedDocumentString<PublicacoesComErroQuery, PublicacoesComErroQueryVariables>;
+export const ParaSubstituirDocument = {"__meta__":{"operationName":"ParaSubstituir","hash":"f5ca6fe545779eef1bce17286c533439c0eb15d26025471e9bda710a6e7a60d7"}} as unknown as TypedDocumentString<ParaSubstituirQuery, ParaSubstituirQueryVariables>;
+export const DocumentoSubstituirDocument = {"__meta__":{"operationName":"DocumentoSubstituir","hash":"d6569a984becf3ea2407952eea3025d5c203ff9b191fdf49588c67149b6f8e23"}} as unknown as TypedDocumentString<DocumentoSubstituirMutation, DocumentoSubstituirMutationVariables>;
 export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905cb8c30087dc92320cc98728359440bbed06c5e4cc451"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;
 export const DocumentosEntradaSetorDocument = {"__meta__":{"operationName":"DocumentosEntradaSetor","hash":"628b91b87c4891dea3a6271c94f7d8565b7024f66e1668176799a076241f1b15"}} as unknown as TypedDocumentString<DocumentosEntradaSetorQuery, DocumentosEntradaSetorQueryVariables>;
 export const DocumentosComigoDocument = {"__meta__":{"operationName":"DocumentosComigo","hash":"c5c26af47f6cd488874bc31b294ec587413c68d030350f5a88e1ed8bea66392b"}} as unknown as TypedDocumentString<DocumentosComigoQuery, DocumentosComigoQueryVariables>;
@@ -1655,6 +1962,8 @@ export const InteressadoExternoCadastrarDocument = {"__meta__":{"operationName":
 export const PesquisaDocument = {"__meta__":{"operationName":"Pesquisa","hash":"96352c5eab76f7d27c70151f4295433e5cafb7252f6ba7d741d3ab4dce1b89cd"}} as unknown as TypedDocumentString<PesquisaQuery, PesquisaQueryVariables>;
 export const NumeroReservarDocument = {"__meta__":{"operationName":"NumeroReservar","hash":"f68190906b7544ffc8281737035a3270367b147bc536f11677036f7f8c3e0762"}} as unknown as TypedDocumentString<NumeroReservarMutation, NumeroReservarMutationVariables>;
 export const NumeroCancelarDocument = {"__meta__":{"operationName":"NumeroCancelar","hash":"e58d178459993023c13e055e0d88e3741a94ec72f4234e52a49fd7ed87017ec4"}} as unknown as TypedDocumentString<NumeroCancelarMutation, NumeroCancelarMutationVariables>;
+export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"PublicacaoDoDocumento","hash":"dd7701000b1738bd8b15c560fcaf62f27095a0c8951fac291f05495e305296f3"}} as unknown as TypedDocumentString<PublicacaoDoDocumentoQuery, PublicacaoDoDocumentoQueryVariables>;
+export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"PublicacaoRepetir","hash":"aaa53bfad9a1b8661e14c85f6c10da6b017c8a3eb608d28239819b64569be341"}} as unknown as TypedDocumentString<PublicacaoRepetirMutation, PublicacaoRepetirMutationVariables>;
 export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"239047cf57a29167006a2456663442280b3bfe9f8484714dcd4e0c7c9a5107f0"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
 export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c328e63e5fdefafdfd91569e8cadbf74a9deddac66dfd20af1a07dfc18b54658"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
 export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1aba565bb3dd7cbb7f462a0a8a70f2398afb7e61fdf4f"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;

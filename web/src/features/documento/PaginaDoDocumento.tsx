@@ -19,6 +19,7 @@ import { Assinaturas } from './Assinaturas.tsx'
 import { DadosDoDocumento } from './DadosDoDocumento.tsx'
 import { arquivoEmAndamento, comoItem, etiquetasDe, type Documento } from './documento.ts'
 import { Anexos, PedidosDeArquivo } from './Ligados.tsx'
+import { Publicacao } from './Publicacao.tsx'
 import { useVersao } from './use-versao.ts'
 import { Versoes } from './Versoes.tsx'
 
@@ -60,6 +61,7 @@ function Aberto({ documento, recarregar }: { documento: Documento; recarregar: (
       <div className={css['dados']}>
         {documento.processo && <ArvoreDoProcesso processoId={documento.processo.id} aberta={documento.id} />}
         <DadosDoDocumento documento={documento} />
+        <Publicacao id={documento.id} />
         <Assinaturas documento={documento} />
         <Tramites tramites={documento.todosTramites} />
         <Anexos documento={documento} />

@@ -17,6 +17,7 @@ import { Secao } from '../../partes/itens/Secao.tsx'
 import { Tramites } from '../itens/Tramites.tsx'
 import { usePassarAdiante } from '../itens/use-passar-adiante.ts'
 import { DadosDoProcesso } from './DadosDoProcesso.tsx'
+import { Exportacoes } from './Exportacoes.tsx'
 import { Apensos, Interessados } from './Ligados.tsx'
 import { ListaDePecas } from '../pecas/ListaDePecas.tsx'
 import { PecaAberta } from './PecaAberta.tsx'
@@ -60,6 +61,7 @@ function Aberto({ processo }: { processo: Processo }) {
         <DadosDoProcesso processo={processo} />
         <Interessados processo={processo} />
         <Apensos processo={processo} />
+        <Exportacoes processoId={processo.id} />
         <Tramites tramites={processo.todosTramites} />
       </div>
       <div className={css['arquivo']}>

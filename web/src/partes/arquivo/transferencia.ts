@@ -19,22 +19,29 @@ const ENTRE_CONSULTAS_MS = 700
 const PACIENCIA_MS = 60_000
 const FOLGA_MS = 60_000
 
+type Entrega = { versionId: string; id: string; extensao: string; chave: string; signal: AbortSignal }
+
+/** O que se faz do arquivo que chegou: o primeiro do documento entra na conferência. */
+const processar = ({ chave, signal, ...arquivo }: Entrega): Promise<unknown> => executar(DocumentoProcessarDocument, arquivo, { chave, signal })
+
 /**
- * O caminho de um arquivo até o documento: MD5 → endereço assinado → PUT → documentoProcessar → espera pelo veredito.
+ * O caminho de um arquivo até o documento: MD5 → endereço assinado → PUT → entrega → espera pelo veredito.
  * Guarda o que já foi feito; chamar `continuar` de novo depois de uma falha recomeça de onde parou, com as mesmas chaves.
  */
 export class Transferencia {
   readonly #documentoId: string
   readonly #arquivo: File
   readonly #extensao: Extensao
+  readonly #entregarComo: (entrega: Entrega) => Promise<unknown>
   readonly #chave = novaChave()
   #md5 = ''
   #endereco: { url: string; venceEm: number } | undefined
   #versionId = ''
   #entregue = false
 
-  constructor(documentoId: string, { arquivo, extensao }: { arquivo: File; extensao: Extensao }) {
+  constructor(documentoId: string, { arquivo, extensao }: { arquivo: File; extensao: Extensao }, entregar = processar) {
     this.#documentoId = documentoId
+    this.#entregarComo = entregar
     this.#arquivo = arquivo
     this.#extensao = extensao
   }
@@ -77,7 +84,7 @@ export class Transferencia {
   }
 
   async #entregar(signal: AbortSignal): Promise<void> {
-    await executar(DocumentoProcessarDocument, { versionId: this.#versionId, id: this.#documentoId, extensao: this.#extensao }, { chave: this.#chave, signal })
+    await this.#entregarComo({ versionId: this.#versionId, id: this.#documentoId, extensao: this.#extensao, chave: this.#chave, signal })
     this.#entregue = true
   }
 
@@ -85,8 +92,10 @@ export class Transferencia {
     const desistirEm = Date.now() + PACIENCIA_MS
     while (Date.now() < desistirEm) {
       const { documento } = await executar(SituacaoDoArquivoDocument, { id: this.#documentoId }, { signal })
+      // O que substituiria outro e foi recusado deixa o documento como estava, com o motivo.
+      if (documento.situacaoArquivo === 'ERRO' || (documento.situacaoArquivo === 'OK' && documento.erroArquivo))
+        throw new ArquivoRecusado(documento.erroArquivo ?? 'O arquivo não foi aceito.')
       if (documento.situacaoArquivo === 'OK') return 'aceito'
-      if (documento.situacaoArquivo === 'ERRO') throw new ArquivoRecusado(documento.erroArquivo ?? 'O arquivo não foi aceito.')
       await esperar(ENTRE_CONSULTAS_MS, signal)
     }
     return 'demora'
