@@ -77,7 +77,7 @@ function Corpo({ publicacoes, vazio, pagina, ir }: PropsDoCorpo) {
   const temMais = publicacoes.length === PAGINA_PADRAO
   return (
     <>
-      <div className={css['rolagem']} tabIndex={0} role="region" aria-label="Lista de publicações">
+      <div className={css['rolagem']}>
         <table className={css['tabela']}>
           <thead>
             <tr>
