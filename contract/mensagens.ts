@@ -60,4 +60,7 @@ export const MENSAGENS = {
   salvo: 'Salvo',
   documentoDesarquivado: 'Documento desarquivado!',
   processoDesarquivado: 'Processo desarquivado!',
+  processosApensados: 'Processo(s) apensado(s)!',
+  processoDesapensado: 'Processo desapensado',
+  pecaDesconsiderada: 'Peça desconsiderada!',
 } as const

@@ -1,5 +1,5 @@
 import { abrirAcoes, lerAviso, respostaDe } from './passos/gestos.ts'
-import { apiAs, registerPdf, registerProcess } from './support/api.ts'
+import { apiAs, registerDocument, registerProcess } from './support/api.ts'
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
@@ -9,7 +9,7 @@ test('exportar: pede-se, monta-se em segundo plano, e o arquivo fica nos detalhe
   const api = await apiAs(product, 'terezinha')
   const pdf = await printedPdf('oficio.pdf', { heading: 'Ofício', title: 'Exportar', sector: 'PROT', body: [], signers: [] })
   const processoId = await registerProcess(api, 'Processo para exportar')
-  const documentoId = await registerPdf(api, { titulo: 'Ofício do processo', bytes: pdf.buffer })
+  const documentoId = await registerDocument(api, 'Ofício do processo', { bytes: pdf.buffer })
   await api('mutation ($documentoId: ID!, $processoId: ID!) { documentoJuntar(documentoId: $documentoId, processoId: $processoId) { id } }', { documentoId, processoId })
   const page = await loginAs('terezinha', { hash: `#/processo/${processoId}` })
   await (await abrirAcoes(page)).getByRole('menuitem', { name: 'Exportar' }).click()
@@ -37,7 +37,7 @@ test('exportar: pede-se, monta-se em segundo plano, e o arquivo fica nos detalhe
 test('substituir: diz o que será das assinaturas, o arquivo novo toma o lugar, e o número e o identificador ficam', async ({ loginAs, product, takeScreenshot }) => {
   const api = await apiAs(product, 'terezinha')
   const [velho, novo] = await Promise.all(['Errado', 'Certo'].map((title) => printedPdf(`${title}.pdf`, { heading: 'Ofício', title, sector: 'PROT', body: [], signers: [] })))
-  const id = await registerPdf(api, { titulo: 'Ofício com o texto errado', bytes: velho!.buffer })
+  const id = await registerDocument(api, 'Ofício com o texto errado', { bytes: velho!.buffer })
   const page = await loginAs('terezinha', { hash: `#/documento/${id}` })
   const identificador = await page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::p').locator('.numero').innerText()
   await (await abrirAcoes(page)).getByRole('menuitem', { name: 'Substituir' }).click()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { abrirAcoes, lerAviso } from './passos/gestos.ts'
-import { apiAs, registerPdf } from './support/api.ts'
+import { apiAs, registerDocument } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
@@ -11,7 +11,7 @@ const DE_FUNDO = { timeout: 60_000 }
 /** Um ato que se pode publicar: assinado com certificado, como só um certificado de verdade o deixaria. */
 async function publicavel(product: Product, titulo: string): Promise<string> {
   const pdf = await printedPdf('ato.pdf', { heading: 'Portaria', title: titulo, sector: 'ATOS', body: [], signers: [] })
-  const id = await registerPdf(await apiAs(product, 'jaciara'), { titulo, bytes: pdf.buffer })
+  const id = await registerDocument(await apiAs(product, 'jaciara'), titulo, { bytes: pdf.buffer })
   await withDatabase(product, async ({ query }) => {
     const [quem] = await query<{ id: string; nome: string; cpf: string }>(`select id, nome_completo as nome, cpf from usuario where login = 'jaciara'`)
     await query(`insert into assinante (id, documento_id, usuario_id, ordem, situacao, adicionado_em) values ($1, $2, $3, 0, 'ASSINOU', now())`, [randomUUID(), id, quem!.id])
@@ -47,7 +47,7 @@ test('publicar: o que falta se diz no campo, o diário recebe, e os detalhes e a
   await expect(dialogo.getByRole('textbox', { name: /^Código do e-Sfinge/ })).toHaveValue('A1'.repeat(20))
   await dialogo.getByRole('button', { name: 'Publicar', exact: true }).click()
   await lerAviso(page, 'Documento publicado com sucesso!')
-  await expect(page.getByRole('region', { name: 'Diário oficial' }).getByRole('status')).toHaveText(/^(No diário, à espera da edição|Publicado)$/, DE_FUNDO)
+  await expect(page.getByRole('region', { name: 'Diário oficial' }).getByText(/^(Recebido pelo diário|Publicado)$/)).toBeVisible(DE_FUNDO)
   await page.goto(`${product.web}/#/publicacoes`)
   await expect(page.getByRole('row', { name: /Portaria de teste do diário/ })).toContainText('Portarias')
   await expectAccessible(page)
@@ -61,7 +61,7 @@ test('o que o diário recusou se diz por quê, e se repete', async ({ loginAs, p
   await api('mutation ($id: ID!) { diarioAutopublicacaoCreate(documentoId: $id, ato: { titulo: "Portaria recusada pelo diário", codCategoria: 4 }) { id } }', { id })
   const page = await loginAs('jaciara', { hash: `#/documento/${id}` })
   const diario = page.getByRole('region', { name: 'Diário oficial' })
-  await expect(diario.getByRole('status')).toHaveText(/^(No diário, à espera da edição|Publicado)$/, DE_FUNDO)
+  await expect(diario.getByText(/^(Recebido pelo diário|Publicado)$/)).toBeVisible(DE_FUNDO)
   await withDatabase(product, ({ query }) =>
     query(
       `update publicacao set situacao = 'ERRO', falha = 'A matéria não atende às normas.', diario_id = null, enviada_em = null, publicada_em = null, diario_url = null where documento_id = $1`,
@@ -71,6 +71,6 @@ test('o que o diário recusou se diz por quê, e se repete', async ({ loginAs, p
   await page.reload()
   await expect(diario.getByText('A matéria não atende às normas.')).toBeVisible()
   await diario.getByRole('button', { name: /^Repetir/ }).click()
-  await lerAviso(page, 'O documento volta a ser mandado ao diário.')
-  await expect(diario.getByRole('status')).toHaveText(/^(No diário, à espera da edição|Publicado)$/, DE_FUNDO)
+  await lerAviso(page, 'A publicação será mandada de novo.')
+  await expect(diario.getByText(/^(Recebido pelo diário|Publicado)$/)).toBeVisible(DE_FUNDO)
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { dado, escolher, lerAviso } from './passos/gestos.ts'
-import { apiAs, registerPdf } from './support/api.ts'
+import { apiAs, registerDocument } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
 import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
@@ -10,7 +10,7 @@ import type { Product } from './support/product.ts'
 
 async function cadastrar(product: Product, titulo: string): Promise<string> {
   const pdf = await printedPdf('recebido.pdf', { heading: 'Ofício', title: titulo, sector: 'SEMAD', body: [], signers: [] })
-  return registerPdf(await apiAs(product, 'marlise'), { titulo, bytes: pdf.buffer })
+  return registerDocument(await apiAs(product, 'marlise'), titulo, { bytes: pdf.buffer })
 }
 
 /** A linha de quem lê: o nome dela começa por ele. */

@@ -23,23 +23,43 @@ export async function apiAs({ web, identidade }: Product, login: string): Promis
   }
 }
 
+type Id = { id: string }
+
+/** Registers a process in the hands of who asks. */
+export async function registerProcess(api: Api, titulo: string, dados: object = {}): Promise<string> {
+  const { processoCadastrar } = await api<{ processoCadastrar: Id }>('mutation ($dados: ProcessoDados!) { processoCadastrar(dados: $dados) { id } }', {
+    dados: { tipo: 'Administrativo', titulo, ...dados },
+  })
+  return processoCadastrar.id
+}
+
+/** Registers a document that came from outside, in the hands of who asks, and waits until it can be acted upon. */
+export async function registerDocument(api: Api, titulo: string, { bytes, dados = {} }: { bytes: Buffer; dados?: object }): Promise<string> {
+  const id = await register(api, { especie: 'Memorando', origem: 'EXTERNA', titulo, ...dados }, bytes)
+  for (const limit = Date.now() + 60_000; Date.now() < limit; await wait(250)) {
+    const { itens } = await api<{ itens: { situacaoArquivo: string }[] }>('query ($ids: [ID!]!) { itens(ids: $ids) { ... on Documento { situacaoArquivo } } }', { ids: [id] })
+    if (itens[0]?.situacaoArquivo === 'OK') return id
+  }
+  throw new Error(`The file of ${titulo} was not accepted within a minute.`)
+}
+
 export type Received = { id: string; codigoAutenticidade: string }
 
 /** Registers a PDF that came from outside and waits until its signatures have been examined. */
 export async function receivePdf(api: Api, titulo: string, bytes: Buffer): Promise<Received> {
-  const id = await registerPdf(api, { titulo, bytes })
-  return until(`The signatures of ${titulo} were not examined within a minute.`, async () => {
+  const id = await register(api, { especie: 'Memorando', origem: 'EXTERNA', titulo }, bytes)
+  for (const limit = Date.now() + 60_000; Date.now() < limit; await wait(500)) {
     const { documento } = await api<{ documento: Received & { assinaturas: { verificadaEm: string | null }[] } }>(
       'query ($id: ID!) { documento(id: $id) { id codigoAutenticidade assinaturas { verificadaEm } } }',
       { id },
     )
-    return documento.assinaturas.some(({ verificadaEm }) => verificadaEm !== null) ? documento : undefined
-  })
+    if (documento.assinaturas.some(({ verificadaEm }) => verificadaEm !== null)) return documento
+  }
+  throw new Error(`The signatures of ${titulo} were not examined within a minute.`)
 }
 
-/** Registers a document from outside, hands its file in and waits until it has been accepted. */
-export async function registerPdf(api: Api, { titulo, bytes, ...mais }: { titulo: string; bytes: Buffer } & Record<string, unknown>): Promise<string> {
-  const dados = { especie: 'Memorando', origem: 'EXTERNA', titulo, ...mais }
+/** A document and its PDF, still being examined. */
+async function register(api: Api, dados: object, bytes: Buffer): Promise<string> {
   const { documentoCadastrar } = await api<{ documentoCadastrar: { id: string } }>('mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }', { dados })
   const { id } = documentoCadastrar
   const md5 = md5Of(bytes)
@@ -50,23 +70,5 @@ export async function registerPdf(api: Api, { titulo, bytes, ...mais }: { titulo
   const put = await fetch(documentoPutUrl, { method: 'PUT', headers: { 'content-type': 'application/pdf', 'content-md5': md5 }, body: Uint8Array.from(bytes) })
   const versionId = put.headers.get('x-amz-version-id')
   await api('mutation ($id: ID!, $versionId: String!) { documentoProcessar(id: $id, versionId: $versionId, extensao: "pdf") { id } }', { id, versionId })
-  return until(`The file of ${titulo} was not accepted within a minute.`, async () => {
-    const { itens } = await api<{ itens: { situacaoArquivo: string }[] }>('query ($id: ID!) { itens(ids: [$id]) { ... on Documento { situacaoArquivo } } }', { id })
-    return itens[0]?.situacaoArquivo === 'OK' ? id : undefined
-  })
-}
-
-/** Registers a process of the commonest kind. */
-export async function registerProcess(api: Api, titulo: string): Promise<string> {
-  const dados = { especie: 'Processo', tipo: 'Administrativo', titulo }
-  const { processoCadastrar } = await api<{ processoCadastrar: { id: string } }>('mutation ($dados: ProcessoDados!) { processoCadastrar(dados: $dados) { id } }', { dados })
-  return processoCadastrar.id
-}
-
-async function until<T>(complaint: string, look: () => Promise<T | undefined>): Promise<T> {
-  for (const limit = Date.now() + 60_000; Date.now() < limit; await wait(500)) {
-    const seen = await look()
-    if (seen !== undefined) return seen
-  }
-  throw new Error(complaint)
+  return id
 }

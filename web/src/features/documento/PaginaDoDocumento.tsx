@@ -9,6 +9,7 @@ import { useMe } from '../../base/session.ts'
 import { lembrarRecente } from '../itens/recentes.ts'
 import { Cabecalho } from '../itens/Cabecalho.tsx'
 import { FalhaDosDetalhes } from '../../partes/itens/FalhaDosDetalhes.tsx'
+import { Guarda } from '../itens/Guarda.tsx'
 import { Esqueleto } from '../itens/Esqueleto.tsx'
 import css from '../../partes/itens/Itens.module.css'
 import { Tramites } from '../itens/Tramites.tsx'
@@ -61,12 +62,13 @@ function Aberto({ documento, recarregar }: { documento: Documento; recarregar: (
       <div className={css['dados']}>
         {documento.processo && <ArvoreDoProcesso processoId={documento.processo.id} aberta={documento.id} />}
         <DadosDoDocumento documento={documento} />
-        <Publicacao id={documento.id} />
         <Assinaturas documento={documento} />
-        <Tramites tramites={documento.todosTramites} />
+        <Tramites tramites={documento.todosTramites} item={item} />
         <Anexos documento={documento} />
         <PedidosDeArquivo documento={documento} />
+        <Publicacao documento={documento} />
         <Versoes documento={documento} aberta={versao.aberta} abrir={versao.abrir} />
+        <Guarda item={item} />
       </div>
       <div className={css['arquivo']}>
         <AreaDoArquivo documento={documento} versao={versao} recarregar={recarregar} />

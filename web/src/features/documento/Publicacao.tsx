@@ -1,60 +1,57 @@
 import { CATEGORIAS } from '@autos/contract/publicacao.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
-import { PublicacaoDoDocumentoDocument, type NomeDeItemFragment } from '../../api/gen/graphql.ts'
-import { consulta } from '../../api/use-consulta.ts'
-import css from '../../partes/itens/Itens.module.css'
+import { PublicacaoDoDocumentoDocument, type PublicacaoDoDocumentoQuery } from '../../api/gen/graphql.ts'
+import { useConsulta } from '../../api/use-consulta.ts'
+import { Instante } from '../../partes/itens/Instante.tsx'
 import { Campos, Secao } from '../../partes/itens/Secao.tsx'
+import { Rotulo } from '../../partes/itens/Veredito.tsx'
 import { BotaoRepetir } from '../../partes/publicacao/BotaoRepetir.tsx'
-import { emCurso, nomeDaSituacao } from '../../partes/publicacao/situacao.ts'
-import { dataHora } from '../../ui/formato.ts'
+import type { Documento } from './documento.ts'
 
-const CONFERE_MS = 5000
+type UmaPublicacao = PublicacaoDoDocumentoQuery['diarioVerify'][number]
 
-/** Em que pé está no diário oficial; enquanto não sai, pergunta-se de novo. */
-export function Publicacao({ id }: { id: string }) {
-  const { data } = useQuery({
-    ...consulta(PublicacaoDoDocumentoDocument, { id }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.diarioVerify.some(emCurso) ? CONFERE_MS : false),
-    meta: { erro: 'pagina' },
-  })
+const DE_NOVO_MS = 15_000
+
+// prettier-ignore
+const SITUACOES: Readonly<Record<UmaPublicacao['situacao'], { nome: string; tom: 'sucesso' | 'aviso' | 'perigo'; frase: string }>> = {
+  PENDENTE:  { nome: 'A caminho do diário',   tom: 'aviso',   frase: 'O pedido será mandado ao diário oficial.' },
+  ENVIADO:   { nome: 'Recebido pelo diário',  tom: 'aviso',   frase: 'Espera a edição em que vai sair.' },
+  PUBLICADO: { nome: 'Publicado',             tom: 'sucesso', frase: 'Saiu no diário oficial.' },
+  ERRO:      { nome: 'Recusado pelo diário',  tom: 'perigo',  frase: 'Nada se publicou.' },
+  RETIRADO:  { nome: 'Retirado do diário',    tom: 'perigo',  frase: 'A publicação saiu do diário oficial.' },
+}
+
+/** Em que pé está a publicação no diário oficial; sem nenhuma, nada. */
+export function Publicacao({ documento: { id, conteudoVisivel, assinaturas, extensao } }: { documento: Documento }) {
+  const publicavel = conteudoVisivel && extensao === 'pdf' && assinaturas.length > 0
+  const { data } = useConsulta(PublicacaoDoDocumentoDocument, { ids: [id] }, { ligada: publicavel, validadeMs: 0, pagina: true, aCadaMs: DE_NOVO_MS })
   const [publicacao] = data?.diarioVerify ?? []
-  const [item] = data?.itens ?? []
-  if (!publicacao) return null
-  const { mensagem, diarioUrl, enviadaEm, publicadaEm, criadaEm, criadaPor, codCategoria } = publicacao
-  const { errataDe, erratas } = item?.__typename === 'Documento' ? item : { errataDe: null, erratas: [] }
+  return publicacao ? <Situacao publicacao={publicacao} /> : null
+}
+
+function Situacao({ publicacao }: { publicacao: UmaPublicacao }) {
+  const { situacao, titulo, codCategoria, mensagem, parada, criadaEm, criadaPor, publicadaEm, conferidaEm, diarioUrl } = publicacao
+  const { nome, tom, frase } = SITUACOES[situacao]
   return (
     <Secao titulo="Diário oficial" ao={<BotaoRepetir publicacao={publicacao} />}>
-      <p role="status">
-        <strong>{nomeDaSituacao(publicacao)}</strong>
+      <p>
+        <Rotulo tom={parada ? 'perigo' : tom}>{parada ? 'Não se conseguiu mandar' : nome}</Rotulo> {parada ? 'O sistema desistiu de tentar sozinho.' : frase}
       </p>
-      {mensagem && <p className={css['falha']}>{mensagem}</p>}
+      {mensagem && <p role="note">{mensagem}</p>}
       <Campos
         campos={[
+          ['Título da publicação', titulo],
           ['Categoria', CATEGORIAS[codCategoria as keyof typeof CATEGORIAS]],
-          ['Publicado em', publicadaEm && <Hora em={publicadaEm} />],
-          ['Recebido pelo diário em', enviadaEm && <Hora em={enviadaEm} />],
-          ['Pedido em', <Hora key="pedido" em={criadaEm} />],
-          ['Pedido por', criadaPor?.nome],
+          ['Pedida em', <Instante key="pedida" em={criadaEm} />],
+          ['Pedida por', criadaPor?.nome],
+          ['Publicada em', publicadaEm && <Instante em={publicadaEm} />],
+          ['Conferida em', conferidaEm && <Instante em={conferidaEm} />],
           [
-            'Página do diário',
+            'Página oficial',
             diarioUrl && (
               <a href={diarioUrl} target="_blank" rel="noreferrer" data-largo>
-                Abrir a publicação oficial
+                Abrir no diário oficial
               </a>
-            ),
-          ],
-          ['Errata de', errataDe && <Documento item={errataDe} />],
-          [
-            'Corrigido por',
-            erratas.length > 0 && (
-              <span data-largo>
-                {erratas.map((errata) => (
-                  <Documento key={errata.id} item={errata} />
-                ))}
-              </span>
             ),
           ],
         ]}
@@ -62,15 +59,3 @@ export function Publicacao({ id }: { id: string }) {
     </Secao>
   )
 }
-
-const Hora = ({ em }: { em: string }) => (
-  <time dateTime={em} className="numero">
-    {dataHora(em)}
-  </time>
-)
-
-const Documento = ({ item: { id, titulo } }: { item: NomeDeItemFragment }) => (
-  <Link to="/documento/{-$id}" params={{ id }}>
-    {titulo}
-  </Link>
-)

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 
-import { PublicacaoRepetirDocument, type UmaPublicacaoFragment } from '../../api/gen/graphql.ts'
+import { PublicacaoRepetirDocument, type SituacaoPublicacao } from '../../api/gen/graphql.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
 import { hasRoles, useMe } from '../../base/session.ts'
 import { repetivel } from './situacao.ts'
 
 /** Manda outra vez o que o diário recusou ou de que se desistiu; só quem publica. */
-export function BotaoRepetir({ publicacao }: { publicacao: UmaPublicacaoFragment }) {
+export function BotaoRepetir({ publicacao }: { publicacao: { id: string; titulo: string; situacao: SituacaoPublicacao; parada: boolean } }) {
   const publica = hasRoles(useMe(), ['publicador'])
-  const { executar, pendente } = useOperacao(PublicacaoRepetirDocument, { sucesso: 'O documento volta a ser mandado ao diário.' })
+  const { executar, pendente } = useOperacao(PublicacaoRepetirDocument, { sucesso: 'A publicação será mandada de novo.' })
   if (!publica || !repetivel(publicacao)) return null
   return (
     <Button

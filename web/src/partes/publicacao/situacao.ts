@@ -10,14 +10,14 @@ export function nomeDaSituacao({ situacao, parada, tentativas, mensagem }: Situa
 }
 
 const NOMES = {
-  ENVIADO: 'No diário, à espera da edição',
+  ENVIADO: 'Recebido pelo diário',
   PUBLICADO: 'Publicado',
   ERRO: 'Recusado pelo diário',
   RETIRADO: 'Retirado do diário',
 } as const
 
 /** O que se pode mandar outra vez. */
-export const repetivel = ({ situacao, parada }: Situada): boolean => situacao === 'ERRO' || parada
+export const repetivel = ({ situacao, parada }: Pick<Situada, 'situacao' | 'parada'>): boolean => situacao === 'ERRO' || parada
 
 /** Ainda vai mudar sem que ninguém faça nada. */
 export const emCurso = ({ situacao, parada }: Situada): boolean => !parada && (situacao === 'PENDENTE' || situacao === 'ENVIADO')
