@@ -62,12 +62,11 @@ test('o que o diário recusou se diz por quê, e se repete', async ({ loginAs, p
   const page = await loginAs('jaciara', { hash: `#/documento/${id}` })
   const diario = page.getByRole('region', { name: 'Diário oficial' })
   await expect(diario.getByText(/^(Recebido pelo diário|Publicado)$/)).toBeVisible(DE_FUNDO)
-  await withDatabase(product, ({ query }) =>
-    query(
-      `update publicacao set situacao = 'ERRO', falha = 'A matéria não atende às normas.', diario_id = null, enviada_em = null, publicada_em = null, diario_url = null where documento_id = $1`,
-      [id],
-    ),
-  )
+  await withDatabase(product, async ({ query }) => {
+    const recusada = `situacao = 'ERRO', falha = 'A matéria não atende às normas.', diario_id = null, enviada_em = null, publicada_em = null, diario_url = null`
+    await query(`update publicacao set ${recusada} where documento_id = $1`, [id])
+    await query(`update documento set publicacao = 'ERRO', diario_url = null where id = $1`, [id])
+  })
   await page.reload()
   await expect(diario.getByText('A matéria não atende às normas.')).toBeVisible()
   await diario.getByRole('button', { name: /^Repetir/ }).click()

@@ -306,7 +306,7 @@ test('há diário quando a configuração o traz', async () => {
 test('quem publica vê tudo o que se mandou, por situação, as mais novas primeiro; os outros, não', async () => {
   const ids = [await publicado('Primeira'), await publicavel(m, 'Segunda')]
   await publicar(ids[1]!)
-  const listar = (mais: object = {}) =>
+  const listar = (mais: Record<string, unknown> = {}) =>
     carla.chama<{ documentoId: string; documento: { titulo: string } | null; situacao: string }[]>('publicacoes', mais, '{ documentoId situacao documento { titulo } }')
   const [segunda, primeira] = await listar({ limit: 2 })
   assert.deepEqual([segunda, primeira], [
