@@ -1,13 +1,13 @@
 import { CATEGORIAS } from '@autos/contract/publicacao.ts'
 import { ESFINGE_TAMANHO, limparEsfinge } from '@autos/contract/regras/esfinge.ts'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { ItemSugerido } from '../partes/seletores/itens.ts'
-import { SeletorDeItem } from '../partes/seletores/SeletorDeItem.tsx'
 import type { PropsDoGrupo } from './publicar.tsx'
 import { opcoesDe } from './opcoes.ts'
 
+const SeletorDeItem = lazy(async () => ({ default: (await import('../partes/seletores/SeletorDeItem.tsx')).SeletorDeItem }))
 const OPCOES = opcoesDe(CATEGORIAS)
 
 export function CamposDoAto({ valor, aoMudar, erro, documentoId }: PropsDoGrupo<'ato'> & { documentoId: string }) {
@@ -56,7 +56,9 @@ function Errata({ documentoId, aoMudar, erro }: { documentoId: string; aoMudar: 
           escolher(null)
         }}
       />
-      {ligada && <SeletorDeItem tipo="documento" rotulo="Documento que este corrige" onde="tudo" valor={corrigido} aoMudar={escolher} excluir={[documentoId]} erro={erro} />}
+      <Suspense>
+        {ligada && <SeletorDeItem tipo="documento" rotulo="Documento que este corrige" onde="tudo" valor={corrigido} aoMudar={escolher} excluir={[documentoId]} erro={erro} />}
+      </Suspense>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
-import { Checkbox, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Checkbox, Skeleton, TextInput } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 
 import { executar } from '../api/executar.ts'
 import { DocumentoAlterarRestricoesDocument, ParaAlterarRestricoesDocument, ProcessoAlterarRestricoesDocument } from '../api/gen/graphql.ts'
-import { CampoDeRestricoes } from '../partes/campos/CampoDeRestricoes.tsx'
 import { pedeAutorizados } from '../partes/campos/restricoes.ts'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import { ComDados } from './bases/ComDados.tsx'
@@ -16,6 +15,8 @@ import { useLote } from './lote.ts'
 import { QuemVera } from './QuemVera.tsx'
 import { abreAoPublico, ehProcesso, porQueEAte, quemLe, valoresIniciais, type ItemLido, type Valores } from './restricoes.ts'
 import { useQuemVera, type QuemVera as Resposta } from './use-quem-vera.ts'
+
+const CampoDeRestricoes = lazy(async () => ({ default: (await import('../partes/campos/CampoDeRestricoes.tsx')).CampoDeRestricoes }))
 
 /** Quem pode ler, com quem lê hoje e quem lerá à vista antes de confirmar. */
 export function AlterarRestricoes(props: PropsDeAcao) {
@@ -58,15 +59,17 @@ function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: r
       confirmar={alterar}
     >
       <ItensDoLote itens={itens} resultados={lote.resultados} />
-      <CampoDeRestricoes
-        de={lidos.every(ehProcesso) ? 'processo' : 'documento'}
-        valor={valores}
-        aoMudar={(mudanca) => {
-          setValores({ ...valores, ...mudanca })
-          setCiente(false)
-        }}
-        erroDosAutorizados={tentou && semAutorizados ? MENSAGENS.campoObrigatorio : undefined}
-      />
+      <Suspense fallback={<Skeleton height={120} />}>
+        <CampoDeRestricoes
+          de={lidos.every(ehProcesso) ? 'processo' : 'documento'}
+          valor={valores}
+          aoMudar={(mudanca) => {
+            setValores({ ...valores, ...mudanca })
+            setCiente(false)
+          }}
+          erroDosAutorizados={tentou && semAutorizados ? MENSAGENS.campoObrigatorio : undefined}
+        />
+      </Suspense>
       <QuemVera resposta={quem} itens={lidos.length} />
       {quem.exigeMotivo && (
         <TextInput

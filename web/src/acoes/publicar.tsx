@@ -1,6 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { ehDeContrato, ehDeLei, type Problema } from '@autos/contract/regras/publicacao.ts'
-import { useState } from 'react'
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 
 import { campoDe, mensagemDe } from '../api/errors.ts'
 import { DiarioAutopublicacaoCreateDocument, DiarioConfiguracaoDocument, ParaPublicarDocument } from '../api/gen/graphql.ts'
@@ -10,10 +11,11 @@ import { Dialogo } from '../ui/Dialogo.tsx'
 import { ComDados } from './bases/ComDados.tsx'
 import css from './bases/Formulario.module.css'
 import { CamposDoAto } from './CamposDoAto.tsx'
-import { CamposDoContrato } from './CamposDoContrato.tsx'
-import { CamposDaLei } from './CamposDaLei.tsx'
 import type { PropsDeAcao } from './dialogos.ts'
 import { pedidoDe, problemaDe, valoresDe, type DocumentoAPublicar, type Valores } from './publicacao.ts'
+
+const CamposDaLei = lazy(async () => ({ default: (await import('./CamposDaLei.tsx')).CamposDaLei }))
+const CamposDoContrato = lazy(async () => ({ default: (await import('./CamposDoContrato.tsx')).CamposDoContrato }))
 
 /** O ato no diário oficial. Depois de publicado o documento não muda mais. */
 export function Publicar(props: PropsDeAcao) {
@@ -62,8 +64,10 @@ function Formulario({ itens, fechar, documento }: PropsDeAcao & { documento: Doc
       </p>
       <div className={css['campos']}>
         <CamposDoAto {...grupo('ato')} documentoId={documento.id} />
-        {ehDeLei(codCategoria) && <CamposDaLei {...grupo('lei')} codCategoria={codCategoria} />}
-        {ehDeContrato(codCategoria) && <CamposDoContrato {...grupo('contrato')} />}
+        <Suspense fallback={<Skeleton height={240} />}>
+          {ehDeLei(codCategoria) && <CamposDaLei {...grupo('lei')} codCategoria={codCategoria} />}
+          {ehDeContrato(codCategoria) && <CamposDoContrato {...grupo('contrato')} />}
+        </Suspense>
       </div>
       <Edicao />
       <p className={css['nota']}>Publicado, o documento não muda mais: para corrigir, publica-se outro, como errata.</p>
