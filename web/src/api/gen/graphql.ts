@@ -169,6 +169,15 @@ export type FiltrosDaPesquisa = {
   usuarioId?: string | null | undefined;
 };
 
+export type FiltrosPublicos = {
+  criadoAte?: string | null | undefined;
+  criadoDe?: string | null | undefined;
+  especie?: string | null | undefined;
+  /** Pessoa jurídica, pelo CNPJ inteiro ou por palavras do nome; só de processo. */
+  interessado?: string | null | undefined;
+  tipo?: string | null | undefined;
+};
+
 export type FormatoDeExportacao =
   | 'AMBOS'
   | 'PDF'
@@ -298,6 +307,13 @@ export type SituacaoDoAssinante =
   | 'ASSINOU'
   | 'PENDENTE'
   | 'REJEITOU';
+
+export type SituacaoDoPedido =
+  | 'CANCELADA'
+  | 'EM_CONFERENCIA'
+  | 'PENDENTE'
+  | 'RECEBIDA'
+  | 'REPETIDA';
 
 export type SituacaoPesquisada =
   | 'ARQUIVADO'
@@ -1065,6 +1081,85 @@ export type NomeDoProcessoQueryVariables = Exact<{
 
 export type NomeDoProcessoQuery = { processo: { id: string, identificador: string, titulo: string, numeroCompleto: string | null, acoes: Array<Acao> } };
 
+export type CidadaoEntrarMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CidadaoEntrarMutation = { cidadaoEntrar: { endereco: string, estado: string } };
+
+export type CidadaoConfirmarMutationVariables = Exact<{
+  estado: string;
+}>;
+
+
+export type CidadaoConfirmarMutation = { cidadaoConfirmar: { sessao: string, expiraEm: string, cidadao: { id: string, cpf: string, nome: string } } | null };
+
+export type CidadaoSairMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CidadaoSairMutation = { cidadaoSair: boolean };
+
+export type PedidoAoCidadaoFragment = { id: string, documentoId: string, titulo: string, peca: number | null, processo: string, processoNumero: string | null, setor: string | null, instrucoes: string | null, motivo: string | null, dataDesignado: string, dataEnviado: string | null, prazo: string | null, vencida: boolean, foraDoPrazo: boolean, situacao: SituacaoDoPedido, podeEnviar: boolean, erroArquivo: string | null, recibo: string | null };
+
+export type CidadaoSolicitacoesQueryVariables = Exact<{
+  pendentes?: boolean | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type CidadaoSolicitacoesQuery = { cidadaoSolicitacoes: { total: number, dados: Array<{ id: string, documentoId: string, titulo: string, peca: number | null, processo: string, processoNumero: string | null, setor: string | null, instrucoes: string | null, motivo: string | null, dataDesignado: string, dataEnviado: string | null, prazo: string | null, vencida: boolean, foraDoPrazo: boolean, situacao: SituacaoDoPedido, podeEnviar: boolean, erroArquivo: string | null, recibo: string | null }> } };
+
+export type DocumentoNaListaDoCidadaoFragment = { id: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, peca: number | null, conteudoVisivel: boolean, desconsiderado: boolean, aguardandoEnvio: boolean, acoes: Array<Acao> };
+
+export type CidadaoProcessosQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type CidadaoProcessosQuery = { cidadaoProcessos: { total: number, dados: Array<{ id: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, com: string | null }> } };
+
+export type CidadaoDocumentosQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type CidadaoDocumentosQuery = { cidadaoDocumentos: { total: number, dados: Array<{ id: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, peca: number | null, conteudoVisivel: boolean, desconsiderado: boolean, aguardandoEnvio: boolean, acoes: Array<Acao> }> } };
+
+export type CidadaoProcessoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CidadaoProcessoQuery = { cidadaoProcesso: { id: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, assunto: string | null, criadoEm: string, arquivado: boolean, com: string | null, documentos: Array<{ id: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, peca: number | null, conteudoVisivel: boolean, desconsiderado: boolean, aguardandoEnvio: boolean, acoes: Array<Acao> }> } };
+
+export type CidadaoDocumentoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CidadaoDocumentoQuery = { cidadaoDocumento: { assunto: string | null, processoId: string | null, nivelAssinatura: NivelAssinatura, extensao: string | null, pdf: string | null, id: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, peca: number | null, conteudoVisivel: boolean, desconsiderado: boolean, aguardandoEnvio: boolean, acoes: Array<Acao>, assinantes: Array<{ nome: string | null, situacao: SituacaoDoAssinante }>, anexos: Array<{ id: string, titulo: string, extensao: string | null, pdf: string | null }> } };
+
+export type CidadaoPutUrlQueryVariables = Exact<{
+  id: string;
+  extensao: string;
+  md5?: string | null | undefined;
+  tamanho?: number | null | undefined;
+}>;
+
+
+export type CidadaoPutUrlQuery = { cidadaoPutUrl: string };
+
+export type CidadaoProcessarMutationVariables = Exact<{
+  id: string;
+  versionId: string;
+  extensao: string;
+}>;
+
+
+export type CidadaoProcessarMutation = { cidadaoProcessar: { id: string, situacao: SituacaoDoPedido } };
+
 export type ComprovanteQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
@@ -1355,6 +1450,24 @@ export type PublicacoesComErroQueryVariables = Exact<{
 export type PublicacoesComErroQuery = { publicacoesComErro: Array<{ id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
 
 export type PublicacaoNaListaFragment = { id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+export type DocumentosPublicosQueryVariables = Exact<{
+  texto: string;
+  filtros?: FiltrosPublicos | null | undefined;
+  apos?: string | null | undefined;
+}>;
+
+
+export type DocumentosPublicosQuery = { documentosPublicos: Array<{ uuid: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, setor: string | null, peca: number | null, processo: string | null, urlPublica: string }> };
+
+export type ProcessosPublicosQueryVariables = Exact<{
+  texto: string;
+  filtros?: FiltrosPublicos | null | undefined;
+  apos?: string | null | undefined;
+}>;
+
+
+export type ProcessosPublicosQuery = { processosPublicos: Array<{ uuid: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, setor: string | null, arquivado: boolean, interessados: Array<string> }> };
 
 export type ParaSubstituirQueryVariables = Exact<{
   ids: Array<string> | string;
@@ -1669,6 +1782,44 @@ export const UmCertificadoDePerfilFragmentDoc = new TypedDocumentString(`
   expirado
 }
     `, {"fragmentName":"UmCertificadoDePerfil"}) as unknown as TypedDocumentString<UmCertificadoDePerfilFragment, unknown>;
+export const PedidoAoCidadaoFragmentDoc = new TypedDocumentString(`
+    fragment PedidoAoCidadao on SolicitacaoDoCidadao {
+  id
+  documentoId
+  titulo
+  peca
+  processo
+  processoNumero
+  setor
+  instrucoes
+  motivo
+  dataDesignado
+  dataEnviado
+  prazo
+  vencida
+  foraDoPrazo
+  situacao
+  podeEnviar
+  erroArquivo
+  recibo
+}
+    `, {"fragmentName":"PedidoAoCidadao"}) as unknown as TypedDocumentString<PedidoAoCidadaoFragment, unknown>;
+export const DocumentoNaListaDoCidadaoFragmentDoc = new TypedDocumentString(`
+    fragment DocumentoNaListaDoCidadao on DocumentoDoCidadao {
+  id
+  identificador
+  titulo
+  especie
+  tipo
+  numeroCompleto
+  criadoEm
+  peca
+  conteudoVisivel
+  desconsiderado
+  aguardandoEnvio
+  acoes
+}
+    `, {"fragmentName":"DocumentoNaListaDoCidadao"}) as unknown as TypedDocumentString<DocumentoNaListaDoCidadaoFragment, unknown>;
 export const UmaAssinaturaFragmentDoc = new TypedDocumentString(`
     fragment UmaAssinatura on Assinatura {
   id
@@ -2192,6 +2343,16 @@ export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"Veri
 export const DocumentoCadastrarDocument = {"__meta__":{"operationName":"DocumentoCadastrar","hash":"5aac984388efe50217168d9809d54e98d00441618fa30a9650d3553430356a55"}} as unknown as TypedDocumentString<DocumentoCadastrarMutation, DocumentoCadastrarMutationVariables>;
 export const ProcessoCadastrarDocument = {"__meta__":{"operationName":"ProcessoCadastrar","hash":"84eef6a2a31c555ca83d324e152d01976a9d88bb0ee934e4aed29a7de15ce514"}} as unknown as TypedDocumentString<ProcessoCadastrarMutation, ProcessoCadastrarMutationVariables>;
 export const NomeDoProcessoDocument = {"__meta__":{"operationName":"NomeDoProcesso","hash":"061b151df871e6c9597a906e7135c6728aed92b989ff4986b35110841cf6a8bc"}} as unknown as TypedDocumentString<NomeDoProcessoQuery, NomeDoProcessoQueryVariables>;
+export const CidadaoEntrarDocument = {"__meta__":{"operationName":"CidadaoEntrar","hash":"30d0142167999248a11b69a24fed623fb348b8d190dc815ace2f3e1f5e9755c9"}} as unknown as TypedDocumentString<CidadaoEntrarMutation, CidadaoEntrarMutationVariables>;
+export const CidadaoConfirmarDocument = {"__meta__":{"operationName":"CidadaoConfirmar","hash":"6d1e44a53a1c3993aab89dfc81f58281e76225129fe0a4f63c043ebd748ebcce"}} as unknown as TypedDocumentString<CidadaoConfirmarMutation, CidadaoConfirmarMutationVariables>;
+export const CidadaoSairDocument = {"__meta__":{"operationName":"CidadaoSair","hash":"353fbe997a9c8dac8b8b25722da5025e09686dd30614e4bd724d06e3569329c2"}} as unknown as TypedDocumentString<CidadaoSairMutation, CidadaoSairMutationVariables>;
+export const CidadaoSolicitacoesDocument = {"__meta__":{"operationName":"CidadaoSolicitacoes","hash":"16e7bcc628bd2c266a15c7e00a4c893f9b633a3151c24ab97e217d09d4a45001"}} as unknown as TypedDocumentString<CidadaoSolicitacoesQuery, CidadaoSolicitacoesQueryVariables>;
+export const CidadaoProcessosDocument = {"__meta__":{"operationName":"CidadaoProcessos","hash":"864523ba03808061d2bd8dedf45aa482690c93de25c3500efe84954b0f6b1a20"}} as unknown as TypedDocumentString<CidadaoProcessosQuery, CidadaoProcessosQueryVariables>;
+export const CidadaoDocumentosDocument = {"__meta__":{"operationName":"CidadaoDocumentos","hash":"3147d4e5d4a8f38a0f064d2420572d012ee3a83396edce99e918d8c0f39ecdce"}} as unknown as TypedDocumentString<CidadaoDocumentosQuery, CidadaoDocumentosQueryVariables>;
+export const CidadaoProcessoDocument = {"__meta__":{"operationName":"CidadaoProcesso","hash":"10e18b5b8f9a4ba88686182ffc8e30e8a21b367446dd3b131d1d363369836909"}} as unknown as TypedDocumentString<CidadaoProcessoQuery, CidadaoProcessoQueryVariables>;
+export const CidadaoDocumentoDocument = {"__meta__":{"operationName":"CidadaoDocumento","hash":"311473f02056630a6ad829a70f2a8b27212736e8207ff72ed43a02fa4c2781d1"}} as unknown as TypedDocumentString<CidadaoDocumentoQuery, CidadaoDocumentoQueryVariables>;
+export const CidadaoPutUrlDocument = {"__meta__":{"operationName":"CidadaoPutUrl","hash":"b8739b16c9b3f17f237b26d606fbb3966ce1acab55c7a8d8b4a8e778c4c4a99d"}} as unknown as TypedDocumentString<CidadaoPutUrlQuery, CidadaoPutUrlQueryVariables>;
+export const CidadaoProcessarDocument = {"__meta__":{"operationName":"CidadaoProcessar","hash":"f1bb7419c3686ce9ff6ed3f0faab6ccce11878bb4976b8d3dad779c9ad4763e5"}} as unknown as TypedDocumentString<CidadaoProcessarMutation, CidadaoProcessarMutationVariables>;
 export const ComprovanteDocument = {"__meta__":{"operationName":"Comprovante","hash":"c1612d019e14f667c1a745c18d15457e59e811c976f0bc3de068c9faa96a5526"}} as unknown as TypedDocumentString<ComprovanteQuery, ComprovanteQueryVariables>;
 export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64fb890852b271fed0c5b20870065248935f7f43a1ad32"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba875f55b461709532a130bfe3fd0b59fc754114bb2b10"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
@@ -2224,6 +2385,8 @@ export const ExportacoesDoProcessoDocument = {"__meta__":{"operationName":"Expor
 export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"56a7803a73af2de20153f20e7a932a12c84ffa24a3b0742f53b30c7c1df7badd"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
 export const PublicacoesDocument = {"__meta__":{"operationName":"Publicacoes","hash":"6109ec3f7817349c27f147ab8d8b1c5321a8f4313368eee47dc23b12e9d06b9d"}} as unknown as TypedDocumentString<PublicacoesQuery, PublicacoesQueryVariables>;
 export const PublicacoesComErroDocument = {"__meta__":{"operationName":"PublicacoesComErro","hash":"0af55cf776cf6feaabcf1200b7f53cee76f230ab96619720a1e639a68b6fdaf4"}} as unknown as TypedDocumentString<PublicacoesComErroQuery, PublicacoesComErroQueryVariables>;
+export const DocumentosPublicosDocument = {"__meta__":{"operationName":"DocumentosPublicos","hash":"4c3d5a391a9ccc8f5c20d6ef80b45d08818a25125f9c7a898ad782c926b2bd20"}} as unknown as TypedDocumentString<DocumentosPublicosQuery, DocumentosPublicosQueryVariables>;
+export const ProcessosPublicosDocument = {"__meta__":{"operationName":"ProcessosPublicos","hash":"b9ea4a17ca9e24ddf291b05febdb0091b419fa49e0aec49371b1268fbdd8a4fd"}} as unknown as TypedDocumentString<ProcessosPublicosQuery, ProcessosPublicosQueryVariables>;
 export const ParaSubstituirDocument = {"__meta__":{"operationName":"ParaSubstituir","hash":"f5ca6fe545779eef1bce17286c533439c0eb15d26025471e9bda710a6e7a60d7"}} as unknown as TypedDocumentString<ParaSubstituirQuery, ParaSubstituirQueryVariables>;
 export const DocumentoSubstituirDocument = {"__meta__":{"operationName":"DocumentoSubstituir","hash":"d6569a984becf3ea2407952eea3025d5c203ff9b191fdf49588c67149b6f8e23"}} as unknown as TypedDocumentString<DocumentoSubstituirMutation, DocumentoSubstituirMutationVariables>;
 export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905cb8c30087dc92320cc98728359440bbed06c5e4cc451"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;

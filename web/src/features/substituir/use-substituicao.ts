@@ -9,7 +9,7 @@ import { executar } from '../../api/executar.ts'
 import { DocumentoSubstituirDocument, type NivelAssinatura, type ParaSubstituirQuery, type SubstituicaoDados } from '../../api/gen/graphql.ts'
 import { avisar, avisarSucesso } from '../../api/notices.ts'
 import type { ArquivoConferido } from '../../partes/arquivo/conferir.ts'
-import { Transferencia } from '../../partes/arquivo/transferencia.ts'
+import { DA_CASA, Transferencia } from '../../partes/arquivo/transferencia.ts'
 import { useTransferencia } from '../../partes/arquivo/use-transferencia.ts'
 
 export type DocumentoASubstituir = Extract<ParaSubstituirQuery['itens'][number], { __typename: 'Documento' }>
@@ -51,7 +51,7 @@ export function useSubstituicao(documento: DocumentoASubstituir) {
   const substituir = () => {
     if (!arquivo) return
     const dados = dadosDe(antes, valores)
-    transferencia.current ??= new Transferencia(id, arquivo, ({ chave, signal, ...entrega }) => executar(DocumentoSubstituirDocument, { ...entrega, dados }, { chave, signal }))
+    transferencia.current ??= new Transferencia(id, arquivo, { ...DA_CASA, entregar: (entrega, opcoes) => executar(DocumentoSubstituirDocument, { ...entrega, dados }, opcoes) })
     void conduzir(transferencia.current)
   }
   const mudou = arquivo !== undefined || JSON.stringify(valores) !== JSON.stringify(antes)
