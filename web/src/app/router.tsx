@@ -123,6 +123,8 @@ const routes = [
       validateSearch: validatesSearch,
       ...page(() => import('../features/processo/PaginaDoProcesso.tsx'), 'PaginaDoProcesso'),
     }),
+    createRoute({ getParentRoute: () => staff, path: '/prazos', ...page(() => import('../features/prazos/PaginaDosPrazos.tsx'), 'PaginaDosPrazos') }),
+    createRoute({ getParentRoute: () => staff, path: '/para-conhecimento', ...page(() => import('../features/copias/PaginaDasCopias.tsx'), 'PaginaDasCopias') }),
     createRoute({ getParentRoute: () => staff, path: '/grupos', ...page(() => import('../features/grupos/PaginaDosGrupos.tsx'), 'PaginaDosGrupos') }),
     createRoute({ getParentRoute: () => staff, path: '/lixeira', ...page(() => import('../features/lixeira/PaginaDaLixeira.tsx'), 'PaginaDaLixeira') }),
     createRoute({ getParentRoute: () => staff, path: '/pesquisa/{-$q}', ...page(() => import('../features/pesquisa/PaginaDePesquisa.tsx'), 'PaginaDePesquisa') }),

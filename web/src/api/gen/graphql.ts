@@ -54,6 +54,11 @@ export type ConfirmacaoDeConvidadoInput = {
   nome: string;
 };
 
+export type ContagemDoPrazo =
+  | 'CORRIDOS'
+  | 'DATA'
+  | 'UTEIS';
+
 export type Destinacao =
   | 'ELIMINACAO'
   | 'GUARDA_PERMANENTE';
@@ -150,6 +155,18 @@ export type PosicaoInput = {
   pagina: number;
 };
 
+export type PrazoDados = {
+  /** Dias úteis ou corridos, a contar de amanhã; ou uma data. */
+  contagem: ContagemDoPrazo;
+  data?: string | null | undefined;
+  dias?: number | null | undefined;
+  /** Encerra-se quando quem responde envia o item; sem dizer, sim. */
+  encerraAoEnviar?: boolean | null | undefined;
+  motivo: string;
+  /** Pessoa ou setor; sem ele, quem tem a carga. */
+  responsavelId?: string | null | undefined;
+};
+
 export type ProcessoDados = {
   assunto?: string | null | undefined;
   autorizados?: Array<string> | null | undefined;
@@ -200,6 +217,12 @@ export type SituacaoDoAssinante =
   | 'ASSINOU'
   | 'PENDENTE'
   | 'REJEITOU';
+
+export type SituacaoDoPrazo =
+  | 'ABERTO'
+  | 'CANCELADO'
+  | 'CUMPRIDO'
+  | 'ENCERRADO';
 
 /** PENDENTE: ainda não chegou ao diário. ENVIADO: o diário o recebeu. ERRO: o diário recusou, e nada se publicou. RETIRADO: saiu do diário. */
 export type SituacaoPublicacao =
@@ -890,6 +913,52 @@ export type DocumentoDoConviteQueryVariables = Exact<{
 
 export type DocumentoDoConviteQuery = { documento: { id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, extensao: string | null, pdf: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, versoes: Array<{ sha256: string }>, anexos: Array<{ id: string, titulo: string, extensao: string | null, pdf: string | null }>, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }> } };
 
+export type UmaCopiaFragment = { id: string, enviadaEm: string, mensagem: string | null, cienciaEm: string | null, podeDarCiencia: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, cienciaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+export type CopiasRecebidasQueryVariables = Exact<{
+  pendentes?: boolean | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type CopiasRecebidasQuery = { copiasRecebidas: { total: number, pendentes: number, dados: Array<{ id: string, enviadaEm: string, mensagem: string | null, cienciaEm: string | null, podeDarCiencia: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, cienciaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> } };
+
+export type CopiasDoItemQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type CopiasDoItemQuery = { copiasEnviadas: { total: number, pendentes: number, dados: Array<{ id: string, enviadaEm: string, mensagem: string | null, cienciaEm: string | null, podeDarCiencia: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, cienciaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> }, itens: Array<
+    | { __typename: 'Documento', id: string, clonadoDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }
+    | { __typename: 'Processo', id: string }
+  > };
+
+export type CopiaEnviarMutationVariables = Exact<{
+  id: string;
+  destinos: Array<string> | string;
+  mensagem?: string | null | undefined;
+}>;
+
+
+export type CopiaEnviarMutation = { copiaEnviar: { total: number } };
+
+export type CopiaDarCienciaMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CopiaDarCienciaMutation = { copiaDarCiencia: { id: string } };
+
+export type DocumentoClonarMutationVariables = Exact<{
+  id: string;
+  setorId?: string | null | undefined;
+}>;
+
+
+export type DocumentoClonarMutation = { documentoClonar: { id: string, titulo: string } };
+
 export type DetalhesDoDocumentoQueryVariables = Exact<{
   id: string;
 }>;
@@ -1103,12 +1172,57 @@ export type UsuarioPerfilMutationVariables = Exact<{
 
 export type UsuarioPerfilMutation = { usuarioPerfil: { id: string } };
 
+export type FeriadosQueryVariables = Exact<{
+  ano: number;
+}>;
+
+
+export type FeriadosQuery = { feriados: Array<{ dia: string, nome: string, nacional: boolean }> };
+
+export type PrazoCriarMutationVariables = Exact<{
+  id: string;
+  dados: PrazoDados;
+}>;
+
+
+export type PrazoCriarMutation = { prazoCriar: { id: string, venceEm: string } };
+
+export type PrazoCumprirMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PrazoCumprirMutation = { prazoCumprir: { id: string } };
+
+export type PrazoCancelarMutationVariables = Exact<{
+  id: string;
+  motivo: string;
+}>;
+
+
+export type PrazoCancelarMutation = { prazoCancelar: { id: string } };
+
 export type DetalhesDoProcessoQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type DetalhesDoProcessoQuery = { processo: { tipoNaoNumeravel: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, apensos: Array<{ id: string, identificador: string, titulo: string, numeroCompleto: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null }>, documentos: Array<{ id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> }>, pecasVagas: Array<{ peca: number, disjuntadaEm: string, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+
+export type DocumentoSolicitarArquivoMutationVariables = Exact<{
+  processoId: string;
+  interessadoExternoId?: string | null | undefined;
+  cpfCnpj?: string | null | undefined;
+  email?: string | null | undefined;
+  titulo: string;
+  instrucoes: string;
+  prazo?: string | null | undefined;
+  especie?: string | null | undefined;
+  tipo?: string | null | undefined;
+}>;
+
+
+export type DocumentoSolicitarArquivoMutation = { documentoSolicitarArquivo: { id: string, peca: number | null } };
 
 export type DocumentosEntradaQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1305,6 +1419,24 @@ export type NumeroCancelarMutationVariables = Exact<{
 
 export type NumeroCancelarMutation = { numeroCancelar: boolean };
 
+export type UmPrazoFragment = { id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+export type PrazosDoItemQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PrazosDoItemQuery = { prazos: Array<{ id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type PrazosAbertosQueryVariables = Exact<{
+  vencidos?: boolean | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PrazosAbertosQuery = { prazosAbertos: { total: number, dados: Array<{ id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> } };
+
 export type ClassificacaoParaEscolherFragment = { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> };
 
 export type ClassificacoesQueryVariables = Exact<{
@@ -1394,6 +1526,46 @@ export const UmCertificadoDePerfilFragmentDoc = new TypedDocumentString(`
   expirado
 }
     `, {"fragmentName":"UmCertificadoDePerfil"}) as unknown as TypedDocumentString<UmCertificadoDePerfilFragment, unknown>;
+export const NomeDeDestinoFragmentDoc = new TypedDocumentString(`
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}
+    `, {"fragmentName":"NomeDeDestino"}) as unknown as TypedDocumentString<NomeDeDestinoFragment, unknown>;
+export const UmaCopiaFragmentDoc = new TypedDocumentString(`
+    fragment UmaCopia on Copia {
+  id
+  item {
+    id
+    tipo
+    identificador
+    titulo
+  }
+  enviadaEm
+  enviadaPor {
+    ...NomeDeDestino
+  }
+  origem {
+    ...NomeDeDestino
+  }
+  destino {
+    ...NomeDeDestino
+  }
+  mensagem
+  cienciaEm
+  cienciaPor {
+    ...NomeDeDestino
+  }
+  podeDarCiencia
+}
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"UmaCopia"}) as unknown as TypedDocumentString<UmaCopiaFragment, unknown>;
 export const UmaAssinaturaFragmentDoc = new TypedDocumentString(`
     fragment UmaAssinatura on Assinatura {
   id
@@ -1443,14 +1615,6 @@ export const UmaTemporalidadeFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"UmaTemporalidade"}) as unknown as TypedDocumentString<UmaTemporalidadeFragment, unknown>;
-export const NomeDeDestinoFragmentDoc = new TypedDocumentString(`
-    fragment NomeDeDestino on Destino {
-  id
-  nome
-  sigla
-  tipo
-}
-    `, {"fragmentName":"NomeDeDestino"}) as unknown as TypedDocumentString<NomeDeDestinoFragment, unknown>;
 export const NomeDeItemFragmentDoc = new TypedDocumentString(`
     fragment NomeDeItem on ItemResumo {
   id
@@ -1757,6 +1921,36 @@ export const LinhaDeProcessoFragmentDoc = new TypedDocumentString(`
   sigla
   tipo
 }`, {"fragmentName":"LinhaDeProcesso"}) as unknown as TypedDocumentString<LinhaDeProcessoFragment, unknown>;
+export const UmPrazoFragmentDoc = new TypedDocumentString(`
+    fragment UmPrazo on Prazo {
+  id
+  motivo
+  contagem
+  dias
+  venceEm
+  vencido
+  responsavel {
+    ...NomeDeDestino
+  }
+  criadoEm
+  criadoPor {
+    ...NomeDeDestino
+  }
+  situacao
+  encerradoEm
+  encerradoPor {
+    ...NomeDeDestino
+  }
+  encerradoMotivo
+  podeCumprir
+  podeCancelar
+}
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"UmPrazo"}) as unknown as TypedDocumentString<UmPrazoFragment, unknown>;
 export const ClassificacaoParaEscolherFragmentDoc = new TypedDocumentString(`
     fragment ClassificacaoParaEscolher on Classificacao {
   especie
@@ -1852,6 +2046,11 @@ export const ComprovanteDocument = {"__meta__":{"operationName":"Comprovante","h
 export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64fb890852b271fed0c5b20870065248935f7f43a1ad32"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba875f55b461709532a130bfe3fd0b59fc754114bb2b10"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
 export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"4ee8e9b97813ed94c55adec626f414fafee100d3d63022360d4d42c996f60c49"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
+export const CopiasRecebidasDocument = {"__meta__":{"operationName":"CopiasRecebidas","hash":"9a4931232c5747da7620f83a1d4cf5fd628027dd9332eb40327175635d068f3a"}} as unknown as TypedDocumentString<CopiasRecebidasQuery, CopiasRecebidasQueryVariables>;
+export const CopiasDoItemDocument = {"__meta__":{"operationName":"CopiasDoItem","hash":"3d3f0dbb7142463568007c28a27dae2258c64d6930127c3f58abb602366eda73"}} as unknown as TypedDocumentString<CopiasDoItemQuery, CopiasDoItemQueryVariables>;
+export const CopiaEnviarDocument = {"__meta__":{"operationName":"CopiaEnviar","hash":"d7c989878c546dd03412b3518b8ea9c7fa3100f87233caa79304a7669eff639a"}} as unknown as TypedDocumentString<CopiaEnviarMutation, CopiaEnviarMutationVariables>;
+export const CopiaDarCienciaDocument = {"__meta__":{"operationName":"CopiaDarCiencia","hash":"1e3fe627fa37f926724352c91a2eaa5ed0e5696dbc66159d0bd7e8602f29f6f3"}} as unknown as TypedDocumentString<CopiaDarCienciaMutation, CopiaDarCienciaMutationVariables>;
+export const DocumentoClonarDocument = {"__meta__":{"operationName":"DocumentoClonar","hash":"2f6b86408fa1e85bbd969b260b8b79e27027aff1f7bcbcb764d28bfb94a1ca19"}} as unknown as TypedDocumentString<DocumentoClonarMutation, DocumentoClonarMutationVariables>;
 export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"2d94e3401a5573ef7dc90db566dcc43c50d15b280c5749467fe58fba0351d6b1"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"01b8a4536ae06c1b67c41ff759128b37977ee643d2c6383cb122404ff7520f26"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
 export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"PublicacaoDoDocumento","hash":"48ad346ad54a33ce30f1af6a7006c10ffb478c345d92b752638136de344add8c"}} as unknown as TypedDocumentString<PublicacaoDoDocumentoQuery, PublicacaoDoDocumentoQueryVariables>;
@@ -1875,7 +2074,12 @@ export const MarcadorRemoverDocument = {"__meta__":{"operationName":"MarcadorRem
 export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"cb03577a5c68b6b12fb5d734b9604b86980ddce123da21a0d7533bfb3b962e91"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
 export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"e0eb0998f2cdf4149b7d7cccf1ae6e9db64d188fce78b9cf3a8415a0e0fbe37f"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
 export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d38fcbec5cfae5a295167196de93d6f6daf7b3792492f"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
+export const FeriadosDocument = {"__meta__":{"operationName":"Feriados","hash":"5a701ffa1dccbc2fa52ed75994a9a002cf012cafd8136c9ce253591678712ac9"}} as unknown as TypedDocumentString<FeriadosQuery, FeriadosQueryVariables>;
+export const PrazoCriarDocument = {"__meta__":{"operationName":"PrazoCriar","hash":"cc23618921fa7212826089119e9d7fa80c23080147b370548255d704dfaae406"}} as unknown as TypedDocumentString<PrazoCriarMutation, PrazoCriarMutationVariables>;
+export const PrazoCumprirDocument = {"__meta__":{"operationName":"PrazoCumprir","hash":"963ae67b4f9e7dee8f9f9eb82dd325994f6a5e6d7647dc713e33d56180b0b0c9"}} as unknown as TypedDocumentString<PrazoCumprirMutation, PrazoCumprirMutationVariables>;
+export const PrazoCancelarDocument = {"__meta__":{"operationName":"PrazoCancelar","hash":"7096286eafed9d620654299baf49486f7f42f63232412047e66450af0220a078"}} as unknown as TypedDocumentString<PrazoCancelarMutation, PrazoCancelarMutationVariables>;
 export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"56a7803a73af2de20153f20e7a932a12c84ffa24a3b0742f53b30c7c1df7badd"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
+export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a85ea87205f076d0d9ec7a2f7f66a623fcb2dbcad68dc"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;
 export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905cb8c30087dc92320cc98728359440bbed06c5e4cc451"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;
 export const DocumentosEntradaSetorDocument = {"__meta__":{"operationName":"DocumentosEntradaSetor","hash":"628b91b87c4891dea3a6271c94f7d8565b7024f66e1668176799a076241f1b15"}} as unknown as TypedDocumentString<DocumentosEntradaSetorQuery, DocumentosEntradaSetorQueryVariables>;
 export const DocumentosComigoDocument = {"__meta__":{"operationName":"DocumentosComigo","hash":"c5c26af47f6cd488874bc31b294ec587413c68d030350f5a88e1ed8bea66392b"}} as unknown as TypedDocumentString<DocumentosComigoQuery, DocumentosComigoQueryVariables>;
@@ -1901,6 +2105,8 @@ export const InteressadoExternoCadastrarDocument = {"__meta__":{"operationName":
 export const PesquisaDocument = {"__meta__":{"operationName":"Pesquisa","hash":"96352c5eab76f7d27c70151f4295433e5cafb7252f6ba7d741d3ab4dce1b89cd"}} as unknown as TypedDocumentString<PesquisaQuery, PesquisaQueryVariables>;
 export const NumeroReservarDocument = {"__meta__":{"operationName":"NumeroReservar","hash":"f68190906b7544ffc8281737035a3270367b147bc536f11677036f7f8c3e0762"}} as unknown as TypedDocumentString<NumeroReservarMutation, NumeroReservarMutationVariables>;
 export const NumeroCancelarDocument = {"__meta__":{"operationName":"NumeroCancelar","hash":"e58d178459993023c13e055e0d88e3741a94ec72f4234e52a49fd7ed87017ec4"}} as unknown as TypedDocumentString<NumeroCancelarMutation, NumeroCancelarMutationVariables>;
+export const PrazosDoItemDocument = {"__meta__":{"operationName":"PrazosDoItem","hash":"5e11f2de46542782efceb8231d43239e1db244c6c796f3bc6f63d02f61ae9242"}} as unknown as TypedDocumentString<PrazosDoItemQuery, PrazosDoItemQueryVariables>;
+export const PrazosAbertosDocument = {"__meta__":{"operationName":"PrazosAbertos","hash":"771c79f6998bcf8d7b4454a9aca278981d6a4f42bc8792819afcdcd833b2484d"}} as unknown as TypedDocumentString<PrazosAbertosQuery, PrazosAbertosQueryVariables>;
 export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"239047cf57a29167006a2456663442280b3bfe9f8484714dcd4e0c7c9a5107f0"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
 export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c328e63e5fdefafdfd91569e8cadbf74a9deddac66dfd20af1a07dfc18b54658"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
 export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1aba565bb3dd7cbb7f462a0a8a70f2398afb7e61fdf4f"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;
