@@ -18,7 +18,7 @@ import css from './Prazos.module.css'
 type Prazo = PrazosAbertosQuery['prazosAbertos']['dados'][number]
 
 const COLUNAS: readonly Coluna<Prazo>[] = [
-  { titulo: 'Vencimento', largura: 190, celula: (prazo) => <span className={prazo.vencido ? css['vencido'] : undefined}>{fraseDoPrazo(prazo, hoje())}</span> },
+  { titulo: 'Vencimento', largura: 180, celula: (prazo) => <span className={prazo.vencido ? css['vencido'] : undefined}>{fraseDoPrazo(prazo, hoje())}</span> },
   {
     titulo: 'Item',
     celula: ({ item }) =>
@@ -32,8 +32,8 @@ const COLUNAS: readonly Coluna<Prazo>[] = [
       ),
   },
   { titulo: 'O que se espera', celula: ({ motivo }) => motivo ?? MENSAGENS.restrito },
-  { titulo: 'Quem responde', largura: 200, celula: ({ responsavel }) => responsavel?.sigla ?? responsavel?.nome },
-  { titulo: 'Dado por', largura: 200, celula: ({ criadoPor }) => criadoPor?.nome },
+  { titulo: 'Quem responde', largura: 150, celula: ({ responsavel }) => responsavel?.sigla ?? responsavel?.nome },
+  { titulo: 'Dado por', largura: 150, celula: ({ criadoPor }) => criadoPor?.nome },
 ]
 
 /** /prazos: os abertos de que eu ou meus setores respondemos, pelo vencimento. */
