@@ -107,7 +107,7 @@ test('disjuntar enquanto o processo não tramitou; depois, só desconsiderar, co
   await expect(page.getByRole('dialog', { name: 'Disjuntar 1 documento' })).toContainText('O número 1 fica vago')
   await page.getByRole('dialog').getByRole('button', { name: 'Disjuntar' }).click()
   await lerAviso(page, '1 documento disjuntado.')
-  await expect(page.getByRole('region', { name: /^Peças/ })).toContainText('Vaga: a peça foi disjuntada em')
+  await expect(page.getByRole('region', { name: /^Peças/ })).toContainText(/Peça nº 1 — disjuntada em/)
 
   const { me } = await api<{ me: { setores: { id: string }[] } }>('{ me { setores { id } } }')
   await api('mutation ($id: ID!, $d: ID!) { processoEnviar(id: $id, destinoId: $d) { id } }', { id: processo, d: me.setores[0]!.id })
@@ -159,4 +159,13 @@ test('excluir em lote: a caixa se marca, o que falha diz por quê e continua sel
   await expect(excluido).toBeHidden()
   await avisos(page).getByRole('link', { name: 'Abrir o documento' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulos[0]!)
+
+  // De um só, pelos detalhes: sai-se do que já não há, e desfazer o devolve.
+  await (await abrirAcoes(page)).getByRole('menuitem', { name: /^Excluir/ }).click()
+  const deUm = page.getByRole('dialog', { name: 'Excluir 1 documento' })
+  await deUm.getByRole('checkbox', { name: 'Confirmo a exclusão' }).check()
+  await deUm.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(titulos[0]!)
+  await avisos(page).getByRole('button', { name: 'Desfazer' }).click()
+  await lerAviso(page, 'Exclusão desfeita. O item voltou para onde estava.')
 })
