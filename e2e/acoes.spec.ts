@@ -159,13 +159,4 @@ test('excluir em lote: a caixa se marca, o que falha diz por quê e continua sel
   await expect(excluido).toBeHidden()
   await avisos(page).getByRole('link', { name: 'Abrir o documento' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulos[0]!)
-
-  // De um só, pelos detalhes: sai-se do que já não há, e desfazer o devolve.
-  await (await abrirAcoes(page)).getByRole('menuitem', { name: /^Excluir/ }).click()
-  const deUm = page.getByRole('dialog', { name: 'Excluir 1 documento' })
-  await deUm.getByRole('checkbox', { name: 'Confirmo a exclusão' }).check()
-  await deUm.getByRole('button', { name: 'Excluir', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(titulos[0]!)
-  await avisos(page).getByRole('button', { name: 'Desfazer' }).click()
-  await lerAviso(page, 'Exclusão desfeita. O item voltou para onde estava.')
 })
