@@ -15,6 +15,15 @@ export const diaDoCalendario = (dia: string): string => dia.split('-').toReverse
 /** DD/MM/AAAA HH:mm */
 export const dataHora = (instante: string): string => `${data.format(new Date(instante))} ${hora.format(new Date(instante))}`
 
+/** DD/MM/AAAA of a day without hour ("2026-11-28"), which no zone moves. */
+export const diaCivil = (data: string): string => data.slice(0, 10).split('-').toReversed().join('/')
+
+/** How many days from today until this one; negative when it has passed. */
+export function diasAte(data: string, agora = new Date()): number {
+  const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: FUSO }).format(agora)
+  return Math.round((Date.parse(data.slice(0, 10)) - Date.parse(hoje)) / 86_400_000)
+}
+
 /** "14h30"; of another day, "23/11/2026 às 14h30". */
 export function quando(instante: string, agora: Date): string {
   const as = hora.format(new Date(instante)).replace(':', 'h')
