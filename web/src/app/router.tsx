@@ -128,6 +128,8 @@ const routes = [
       validateSearch: validatesSearch,
       ...page(() => import('../features/processo/PaginaDoProcesso.tsx'), 'PaginaDoProcesso'),
     }),
+    createRoute({ getParentRoute: () => staff, path: '/prazos', ...page(() => import('../features/prazos/PaginaDosPrazos.tsx'), 'PaginaDosPrazos') }),
+    createRoute({ getParentRoute: () => staff, path: '/para-conhecimento', ...page(() => import('../features/copias/PaginaDasCopias.tsx'), 'PaginaDasCopias') }),
     createRoute({
       getParentRoute: () => staff,
       path: '/pesquisa/{-$q}',
