@@ -3,7 +3,6 @@
  * it is all here. Take the line out when the screen exists.
  */
 export const EM_CONSTRUCAO = {
-  '/documentos/substituir': { trilha: ['Documentos', 'Substituir'], estara: 'A substituição do arquivo e dos dados de um documento, com número e identificador preservados.' },
   '/admin/classificacoes': {
     trilha: ['Administração', 'Classificações'],
     estara: 'As espécies e tipos, seus critérios de numeração, níveis de assinatura, modelos e prazos de guarda.',

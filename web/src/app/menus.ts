@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import {
-  IconArchive, IconChartBar, IconChecks, IconDatabaseImport, IconFileDescription, IconFilePlus, IconFolder, IconFolderPlus, IconInbox, IconMailForward,
-  IconMailOpened, IconPencilCheck, IconRobot, IconSearch, IconSend, IconShieldLock, IconTags, IconTrash, IconUsersGroup,
+  IconArchive, IconChartBar, IconChecks, IconClock, IconCopyCheck, IconDatabaseImport, IconFileDescription, IconFilePlus, IconFolder, IconFolderPlus, IconInbox, IconMailForward,
+  IconMailOpened, IconNews, IconPencilCheck, IconRobot, IconSearch, IconSend, IconShieldLock, IconTags, IconTrash, IconUsersGroup,
 } from '@tabler/icons-react' // prettier-ignore
 
 import type { DocumentView, ProcessView } from '../base/route-params.ts'
@@ -10,8 +10,8 @@ export type MenuTarget =
   | { to: '/documentos/$view'; params: { view: DocumentView } }
   | { to: '/processos/$view'; params: { view: ProcessView } }
   | { to: '/documentos/cadastrar' | '/documentos/pesquisar' | '/documentos/solicitacoes-externas' | '/processos/cadastrar' | '/processos/pesquisar' }
-  | { to: '/grupos' | '/lixeira' }
-  | { to: '/admin/classificacoes' | '/admin/automacao' | '/admin/relatorios' | '/admin/acesso' }
+  | { to: '/prazos' | '/para-conhecimento' | '/grupos' | '/lixeira' }
+  | { to: '/admin/classificacoes' | '/admin/automacao' | '/admin/relatorios' | '/admin/acesso' | '/publicacoes' }
 
 export type MenuItem = {
   label: string
@@ -50,6 +50,8 @@ export const MENUS: readonly MenuGroup[] = [
     { label: 'Pesquisar',              icon: IconSearch,          target: { to: '/processos/pesquisar' },              roles: [] },
   ] },
   { id: 'trabalho', label: 'Meu trabalho', icon: IconArchive, items: [
+    { label: 'Prazos',                 icon: IconClock,           target: { to: '/prazos' },                           roles: [] },
+    { label: 'Para conhecimento',      icon: IconCopyCheck,       target: { to: '/para-conhecimento' },                roles: [] },
     { label: 'Grupos de trabalho',     icon: IconUsersGroup,      target: { to: '/grupos' },                           roles: [] },
     { label: 'Lixeira',                icon: IconTrash,           target: { to: '/lixeira' },                          roles: [] },
   ] },
@@ -57,6 +59,7 @@ export const MENUS: readonly MenuGroup[] = [
     { label: 'Classificações',         icon: IconTags,            target: { to: '/admin/classificacoes' },             roles: ['classificacaoDocumental'] },
     { label: 'Automação',              icon: IconRobot,           target: { to: '/admin/automacao' },                  roles: ['classificacaoDocumental'] },
     { label: 'Relatórios',             icon: IconChartBar,        target: { to: '/admin/relatorios' },                 roles: ['classificacaoDocumental'] },
+    { label: 'Publicações',            icon: IconNews,            target: { to: '/publicacoes' },                      roles: ['publicador'] },
     { label: 'Acesso',                 icon: IconShieldLock,      target: { to: '/admin/acesso' },                     roles: ['adminAcesso'] },
   ] },
 ]

@@ -59,3 +59,11 @@ export function duracao(ms: number): string {
   if (horas > 0) return `${horas} h ${doisDigitos(minutos)} min`
   return minutos > 0 ? `${minutos} min ${doisDigitos(segundos % 60)} s` : `${segundos} s`
 }
+
+const semana = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long' })
+
+/** "sexta-feira" */
+export const diaDaSemanaDe = (iso: string): string => semana.format(new Date(`${iso}T12:00:00Z`))
+
+/** What day it is in the zone of the legal dates, AAAA-MM-DD. */
+export const hoje = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: FUSO }).format(new Date())

@@ -18,7 +18,16 @@ export type MeiosDoConvite = {
   endereco: string
 }
 
-type Pedido = { assinanteId: string; pedidoEm: Date; versaoBase: number; email: string; convites: number; primeiroVence: Date | null; especie: string | null; solicitante: string | null }
+type Pedido = {
+  assinanteId: string
+  pedidoEm: Date
+  versaoBase: number
+  email: string
+  convites: number
+  primeiroVence: Date | null
+  especie: string | null
+  solicitante: string | null
+}
 type Quem = { documentoId: string; convidadoId: string; lembrete?: string }
 
 /**

@@ -40,6 +40,18 @@ export type AssinanteInput = {
   usuarioId: string;
 };
 
+/** Os códigos estão em contract/publicacao.ts. */
+export type AtoInput = {
+  codCategoria: number;
+  /** Quarenta letras ou algarismos. */
+  codRegistroInfoSfinge?: string | null | undefined;
+  /** O documento publicado que este corrige. */
+  errataDe?: string | null | undefined;
+  titulo: string;
+  /** O endereço público do documento (urlPublica); quem o põe é o servidor, e outro não se aceita. */
+  urlOrigemApi?: string | null | undefined;
+};
+
 /** O de uma sessão obtida (accessToken) ou o deste computador, já informado (thumbprint). */
 export type CertificadoDePerfilInput = {
   accessToken?: string | null | undefined;
@@ -52,6 +64,27 @@ export type ConfirmacaoDeConvidadoInput = {
   codigo: string;
   cpf: string;
   nome: string;
+};
+
+export type ContagemDoPrazo =
+  | 'CORRIDOS'
+  | 'DATA'
+  | 'UTEIS';
+
+/** Dos contratos, convênios e empenhos (categorias 6, 7 e 28). */
+export type ContratoInput = {
+  cnpjCpf: string;
+  dataAssinatura?: string | null | undefined;
+  dataVigenciaFim?: string | null | undefined;
+  dataVigenciaInicio?: string | null | undefined;
+  /** 1: a lei da covid-19, que exige o processo, a vigência e o valor. */
+  legislacao?: number | null | undefined;
+  nomeRazaoSocial?: string | null | undefined;
+  numero: string;
+  numeroProcesso?: string | null | undefined;
+  objeto?: string | null | undefined;
+  urlProcesso?: string | null | undefined;
+  valor?: number | null | undefined;
 };
 
 export type Destinacao =
@@ -150,11 +183,33 @@ export type FiltrosPublicos = {
   tipo?: string | null | undefined;
 };
 
+export type FormatoDeExportacao =
+  | 'AMBOS'
+  | 'PDF'
+  | 'ZIP';
+
 /** De quando se contam os prazos: do arquivamento, do resultado ou da data de um campo. */
 export type Gatilho =
   | 'ARQUIVAMENTO'
   | 'DATA_CAMPO'
   | 'RESULTADO';
+
+/** Dos decretos e leis (categorias 1 e 2). */
+export type LeiInput = {
+  ano: number;
+  /** Só das leis (categoria 1). */
+  codSubcategoria?: number | null | undefined;
+  dataInicioVigencia?: string | null | undefined;
+  dataRevogacao?: string | null | undefined;
+  dataSancao: string;
+  ementa?: string | null | undefined;
+  epigrafe?: string | null | undefined;
+  /** Até 11 algarismos. */
+  numero: number;
+  projetoLei?: string | null | undefined;
+  statusLei?: number | null | undefined;
+  tagAssunto?: string | null | undefined;
+};
 
 /** Se o arquivo, sozinho, prova a assinatura depois de vencidos os certificados. */
 export type LtvDaAssinatura =
@@ -189,6 +244,18 @@ export type PosicaoInput = {
   esquerda: number;
   inferior: number;
   pagina: number;
+};
+
+export type PrazoDados = {
+  /** Dias úteis ou corridos, a contar de amanhã; ou uma data. */
+  contagem: ContagemDoPrazo;
+  data?: string | null | undefined;
+  dias?: number | null | undefined;
+  /** Encerra-se quando quem responde envia o item; sem dizer, sim. */
+  encerraAoEnviar?: boolean | null | undefined;
+  motivo: string;
+  /** Pessoa ou setor; sem ele, quem tem a carga. */
+  responsavelId?: string | null | undefined;
 };
 
 export type ProcessoDados = {
@@ -244,6 +311,15 @@ export type SituacaoAutenticidade =
   | 'SUBSTITUIDA'
   | 'VIGENTE';
 
+/** REVOGADA: quem pediu deixou de poder ler algo do que foi; volta a PRONTA se puder de novo antes de expirar. */
+export type SituacaoDaExportacao =
+  | 'ERRO'
+  | 'EXPIRADA'
+  | 'PENDENTE'
+  | 'PROCESSANDO'
+  | 'PRONTA'
+  | 'REVOGADA';
+
 export type SituacaoDaSolicitacao =
   | 'PENDENTES'
   | 'RESPONDIDAS'
@@ -261,6 +337,12 @@ export type SituacaoDoPedido =
   | 'RECEBIDA'
   | 'REPETIDA';
 
+export type SituacaoDoPrazo =
+  | 'ABERTO'
+  | 'CANCELADO'
+  | 'CUMPRIDO'
+  | 'ENCERRADO';
+
 export type SituacaoPesquisada =
   | 'ARQUIVADO'
   | 'ATIVO'
@@ -275,9 +357,25 @@ export type SituacaoPublicacao =
   | 'PUBLICADO'
   | 'RETIRADO';
 
+/** O que muda junto com o arquivo, se ele se aceita; o que não se diz, fica. A classificação, as restrições e os assinantes têm as suas mutations. */
+export type SubstituicaoDados = {
+  assunto?: string | null | undefined;
+  /** Não menos que o da classificação; as assinaturas da versão anterior já não contam. */
+  nivelAssinatura?: NivelAssinatura | null | undefined;
+  titulo?: string | null | undefined;
+};
+
 export type TipoDeAssinadorLocal =
   | 'PONTE'
   | 'WEB_PKI';
+
+/** TODOS: a equipe inteira. EXTERNO: o cidadão, ou quem se convidou a assinar. PUBLICO: qualquer pessoa, sem entrar no sistema. */
+export type TipoDeLeitor =
+  | 'EXTERNO'
+  | 'PESSOA'
+  | 'PUBLICO'
+  | 'SETOR'
+  | 'TODOS';
 
 export type TipoDeProvedor =
   | 'GOV_BR'
@@ -420,6 +518,21 @@ export type DocumentoRejeitarMutationVariables = Exact<{
 
 
 export type DocumentoRejeitarMutation = { documentoRejeitar: { id: string } };
+
+export type ExportacoesEmAndamentoQueryVariables = Exact<{
+  processoId: string;
+}>;
+
+
+export type ExportacoesEmAndamentoQuery = { exportacoes: { total: number, dados: Array<{ id: string, situacao: SituacaoDaExportacao, progresso: { feitas: number, total: number } }> } };
+
+export type ProcessoExportarMutationVariables = Exact<{
+  formato: FormatoDeExportacao;
+  processoId: string;
+}>;
+
+
+export type ProcessoExportarMutation = { processoExportar: { id: string } };
 
 export type DocumentoExcluirMutationVariables = Exact<{
   id: string;
@@ -615,6 +728,76 @@ export type ProcessoAlterarClassificacaoMutationVariables = Exact<{
 
 
 export type ProcessoAlterarClassificacaoMutation = { processoAlterarClassificacao: { id: string } };
+
+export type DiarioConfiguracaoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DiarioConfiguracaoQuery = { diarioConfiguracao: { configurado: boolean, horaLimite: string | null } };
+
+export type ParaPublicarQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaPublicarQuery = { itens: Array<
+    | { __typename: 'Documento', assinadoEm: string | null, urlPublica: string | null, id: string, titulo: string, assunto: string | null, numero: number | null, numeroCompleto: string | null, processo: { id: string, identificador: string, titulo: string } | null, classificacao: { especie: string, tipo: string | null } | null }
+    | { __typename: 'Processo', id: string, titulo: string, assunto: string | null, numero: number | null, numeroCompleto: string | null, classificacao: { especie: string, tipo: string | null } | null }
+  > };
+
+export type DiarioAutopublicacaoCreateMutationVariables = Exact<{
+  documentoId: string;
+  ato: AtoInput;
+  lei?: LeiInput | null | undefined;
+  contrato?: ContratoInput | null | undefined;
+}>;
+
+
+export type DiarioAutopublicacaoCreateMutation = { diarioAutopublicacaoCreate: { id: string, situacao: SituacaoPublicacao } };
+
+export type ParaAlterarRestricoesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaAlterarRestricoesQuery = { itens: Array<
+    | { __typename: 'Documento', autorizadosExternos: Array<string>, id: string, identificador: string, titulo: string, restricoes: Array<Restricao>, conteudoVisivel: boolean, hipoteseLegal: string | null, restritoAte: string | null, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }
+    | { __typename: 'Processo', id: string, identificador: string, titulo: string, restricoes: Array<Restricao>, conteudoVisivel: boolean, hipoteseLegal: string | null, restritoAte: string | null, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }
+  > };
+
+export type QuemVeraQueryVariables = Exact<{
+  id: string;
+  restricoes: Array<Restricao> | Restricao;
+  autorizados?: Array<string> | string | null | undefined;
+  autorizadosExternos?: Array<string> | string | null | undefined;
+}>;
+
+
+export type QuemVeraQuery = { quemVera: { mostraAntes: boolean, exigeMotivo: boolean, classificadorComMotivo: boolean, leitores: Array<{ tipo: TipoDeLeitor, chave: string, nome: string, pessoas: number | null, antes: string | null, depois: string | null }> } };
+
+export type DocumentoAlterarRestricoesMutationVariables = Exact<{
+  id: string;
+  restricoes: Array<Restricao> | Restricao;
+  autorizados?: Array<string> | string | null | undefined;
+  autorizadosExternos?: Array<string> | string | null | undefined;
+  hipoteseLegal?: string | null | undefined;
+  restritoAte?: string | null | undefined;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type DocumentoAlterarRestricoesMutation = { documentoAlterarRestricoes: { id: string } };
+
+export type ProcessoAlterarRestricoesMutationVariables = Exact<{
+  id: string;
+  restricoes: Array<Restricao> | Restricao;
+  autorizados?: Array<string> | string | null | undefined;
+  hipoteseLegal?: string | null | undefined;
+  restritoAte?: string | null | undefined;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type ProcessoAlterarRestricoesMutation = { processoAlterarRestricoes: { id: string } };
 
 export type DocumentoEnviarMutationVariables = Exact<{
   id: string;
@@ -1035,6 +1218,52 @@ export type DocumentoDoConviteQueryVariables = Exact<{
 
 export type DocumentoDoConviteQuery = { documento: { id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, extensao: string | null, pdf: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, versoes: Array<{ sha256: string }>, anexos: Array<{ id: string, titulo: string, extensao: string | null, pdf: string | null }>, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }> } };
 
+export type UmaCopiaFragment = { id: string, enviadaEm: string, mensagem: string | null, cienciaEm: string | null, podeDarCiencia: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, cienciaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+export type CopiasRecebidasQueryVariables = Exact<{
+  pendentes?: boolean | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type CopiasRecebidasQuery = { copiasRecebidas: { total: number, pendentes: number, dados: Array<{ id: string, enviadaEm: string, mensagem: string | null, cienciaEm: string | null, podeDarCiencia: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, cienciaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> } };
+
+export type CopiasDoItemQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type CopiasDoItemQuery = { copiasEnviadas: { total: number, pendentes: number, dados: Array<{ id: string, enviadaEm: string, mensagem: string | null, cienciaEm: string | null, podeDarCiencia: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, cienciaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> }, itens: Array<
+    | { __typename: 'Documento', id: string, clonadoDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }
+    | { __typename: 'Processo', id: string }
+  > };
+
+export type CopiaEnviarMutationVariables = Exact<{
+  id: string;
+  destinos: Array<string> | string;
+  mensagem?: string | null | undefined;
+}>;
+
+
+export type CopiaEnviarMutation = { copiaEnviar: { total: number } };
+
+export type CopiaDarCienciaMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CopiaDarCienciaMutation = { copiaDarCiencia: { id: string } };
+
+export type DocumentoClonarMutationVariables = Exact<{
+  id: string;
+  setorId?: string | null | undefined;
+}>;
+
+
+export type DocumentoClonarMutation = { documentoClonar: { id: string, titulo: string } };
+
 export type DetalhesDoDocumentoQueryVariables = Exact<{
   id: string;
 }>;
@@ -1057,13 +1286,6 @@ export type PublicacaoDoDocumentoQueryVariables = Exact<{
 
 
 export type PublicacaoDoDocumentoQuery = { diarioVerify: Array<{ id: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, publicadaEm: string | null, conferidaEm: string | null, parada: boolean, criadaPor: { nome: string } | null }> };
-
-export type PublicacaoRepetirMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type PublicacaoRepetirMutation = { publicacaoRepetir: { id: string } };
 
 export type GrupoCriarMutationVariables = Exact<{
   nome: string;
@@ -1270,12 +1492,68 @@ export type TrechosDaPesquisaQueryVariables = Exact<{
 
 export type TrechosDaPesquisaQuery = { pesquisaTrechos: Array<{ id: string, partes: Array<{ texto: string, achado: boolean }> }> };
 
+export type FeriadosQueryVariables = Exact<{
+  ano: number;
+}>;
+
+
+export type FeriadosQuery = { feriados: Array<{ dia: string, nome: string, nacional: boolean }> };
+
+export type PrazoCriarMutationVariables = Exact<{
+  id: string;
+  dados: PrazoDados;
+}>;
+
+
+export type PrazoCriarMutation = { prazoCriar: { id: string, venceEm: string } };
+
+export type PrazoCumprirMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PrazoCumprirMutation = { prazoCumprir: { id: string } };
+
+export type PrazoCancelarMutationVariables = Exact<{
+  id: string;
+  motivo: string;
+}>;
+
+
+export type PrazoCancelarMutation = { prazoCancelar: { id: string } };
+
+export type ExportacoesDoProcessoQueryVariables = Exact<{
+  processoId: string;
+}>;
+
+
+export type ExportacoesDoProcessoQuery = { exportacoes: { total: number, dados: Array<{ id: string, formato: FormatoDeExportacao, situacao: SituacaoDaExportacao, motivo: string | null, criadaEm: string, expiraEm: string | null, progresso: { feitas: number, total: number }, arquivos: Array<{ formato: FormatoDeExportacao, tamanho: number, sha256: string, url: string }> }> } };
+
 export type DetalhesDoProcessoQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type DetalhesDoProcessoQuery = { processo: { tipoNaoNumeravel: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, apensos: Array<{ id: string, identificador: string, titulo: string, numeroCompleto: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null }>, documentos: Array<{ id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> }>, pecasVagas: Array<{ peca: number, disjuntadaEm: string, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+
+export type PublicacoesQueryVariables = Exact<{
+  situacoes?: Array<SituacaoPublicacao> | SituacaoPublicacao | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PublicacoesQuery = { publicacoes: Array<{ id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type PublicacoesComErroQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PublicacoesComErroQuery = { publicacoesComErro: Array<{ id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type PublicacaoNaListaFragment = { id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
 
 export type DocumentosPublicosQueryVariables = Exact<{
   texto: string;
@@ -1294,6 +1572,21 @@ export type ProcessosPublicosQueryVariables = Exact<{
 
 
 export type ProcessosPublicosQuery = { processosPublicos: Array<{ uuid: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, setor: string | null, arquivado: boolean, interessados: Array<string> }> };
+
+export type DocumentoSolicitarArquivoMutationVariables = Exact<{
+  processoId: string;
+  interessadoExternoId?: string | null | undefined;
+  cpfCnpj?: string | null | undefined;
+  email?: string | null | undefined;
+  titulo: string;
+  instrucoes: string;
+  prazo?: string | null | undefined;
+  especie?: string | null | undefined;
+  tipo?: string | null | undefined;
+}>;
+
+
+export type DocumentoSolicitarArquivoMutation = { documentoSolicitarArquivo: { id: string, peca: number | null } };
 
 export type SolicitacoesExternasQueryVariables = Exact<{
   situacao?: SituacaoDaSolicitacao | null | undefined;
@@ -1315,6 +1608,26 @@ export type DocumentoSolicitarNovamenteMutationVariables = Exact<{
 
 
 export type DocumentoSolicitarNovamenteMutation = { documentoSolicitarNovamente: { id: string } };
+
+export type ParaSubstituirQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaSubstituirQuery = { itens: Array<
+    | { __typename: 'Documento', nivelAssinatura: NivelAssinatura, id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, versao: number, acoes: Array<Acao>, classificacao: { nivelAssinatura: NivelAssinatura } | null, assinaturas: Array<{ id: string, nome: string, dataAssinatura: string | null, revogada: boolean }>, assinantes: Array<{ nomeCompleto: string, situacao: SituacaoDoAssinante }>, assinantesExternos: Array<{ email: string | null, nome: string | null, situacao: SituacaoDoAssinante }>, acoesNegadas: Array<{ acao: Acao, motivo: string }> }
+    | { __typename: 'Processo', id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, versao: number, acoes: Array<Acao>, acoesNegadas: Array<{ acao: Acao, motivo: string }> }
+  > };
+
+export type DocumentoSubstituirMutationVariables = Exact<{
+  id: string;
+  versionId: string;
+  extensao: string;
+  dados?: SubstituicaoDados | null | undefined;
+}>;
+
+
+export type DocumentoSubstituirMutation = { documentoSubstituir: { id: string } };
 
 export type DocumentosEntradaQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1511,6 +1824,33 @@ export type NumeroCancelarMutationVariables = Exact<{
 
 export type NumeroCancelarMutation = { numeroCancelar: boolean };
 
+export type UmPrazoFragment = { id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+export type PrazosDoItemQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PrazosDoItemQuery = { prazos: Array<{ id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type PrazosAbertosQueryVariables = Exact<{
+  vencidos?: boolean | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PrazosAbertosQuery = { prazosAbertos: { total: number, dados: Array<{ id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> } };
+
+export type UmaPublicacaoFragment = { id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+export type PublicacaoRepetirMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PublicacaoRepetirMutation = { publicacaoRepetir: { id: string, situacao: SituacaoPublicacao } };
+
 export type ClassificacaoParaEscolherFragment = { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> };
 
 export type ClassificacoesQueryVariables = Exact<{
@@ -1638,6 +1978,46 @@ export const DocumentoNaListaDoCidadaoFragmentDoc = new TypedDocumentString(`
   acoes
 }
     `, {"fragmentName":"DocumentoNaListaDoCidadao"}) as unknown as TypedDocumentString<DocumentoNaListaDoCidadaoFragment, unknown>;
+export const NomeDeDestinoFragmentDoc = new TypedDocumentString(`
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}
+    `, {"fragmentName":"NomeDeDestino"}) as unknown as TypedDocumentString<NomeDeDestinoFragment, unknown>;
+export const UmaCopiaFragmentDoc = new TypedDocumentString(`
+    fragment UmaCopia on Copia {
+  id
+  item {
+    id
+    tipo
+    identificador
+    titulo
+  }
+  enviadaEm
+  enviadaPor {
+    ...NomeDeDestino
+  }
+  origem {
+    ...NomeDeDestino
+  }
+  destino {
+    ...NomeDeDestino
+  }
+  mensagem
+  cienciaEm
+  cienciaPor {
+    ...NomeDeDestino
+  }
+  podeDarCiencia
+}
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"UmaCopia"}) as unknown as TypedDocumentString<UmaCopiaFragment, unknown>;
 export const UmaAssinaturaFragmentDoc = new TypedDocumentString(`
     fragment UmaAssinatura on Assinatura {
   id
@@ -1687,14 +2067,6 @@ export const UmaTemporalidadeFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"UmaTemporalidade"}) as unknown as TypedDocumentString<UmaTemporalidadeFragment, unknown>;
-export const NomeDeDestinoFragmentDoc = new TypedDocumentString(`
-    fragment NomeDeDestino on Destino {
-  id
-  nome
-  sigla
-  tipo
-}
-    `, {"fragmentName":"NomeDeDestino"}) as unknown as TypedDocumentString<NomeDeDestinoFragment, unknown>;
 export const NomeDeItemFragmentDoc = new TypedDocumentString(`
     fragment NomeDeItem on ItemResumo {
   id
@@ -1875,6 +2247,66 @@ export const PecaFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Peca"}) as unknown as TypedDocumentString<PecaFragment, unknown>;
+export const UmaPublicacaoFragmentDoc = new TypedDocumentString(`
+    fragment UmaPublicacao on Publicacao {
+  id
+  documentoId
+  situacao
+  titulo
+  codCategoria
+  diarioUrl
+  mensagem
+  criadaEm
+  criadaPor {
+    ...NomeDeDestino
+  }
+  enviadaEm
+  publicadaEm
+  tentativas
+  parada
+}
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"UmaPublicacao"}) as unknown as TypedDocumentString<UmaPublicacaoFragment, unknown>;
+export const PublicacaoNaListaFragmentDoc = new TypedDocumentString(`
+    fragment PublicacaoNaLista on Publicacao {
+  ...UmaPublicacao
+  documento {
+    ...NomeDeItem
+  }
+}
+    fragment NomeDeItem on ItemResumo {
+  id
+  tipo
+  identificador
+  titulo
+}
+fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}
+fragment UmaPublicacao on Publicacao {
+  id
+  documentoId
+  situacao
+  titulo
+  codCategoria
+  diarioUrl
+  mensagem
+  criadaEm
+  criadaPor {
+    ...NomeDeDestino
+  }
+  enviadaEm
+  publicadaEm
+  tentativas
+  parada
+}`, {"fragmentName":"PublicacaoNaLista"}) as unknown as TypedDocumentString<PublicacaoNaListaFragment, unknown>;
 export const UmaSolicitacaoFragmentDoc = new TypedDocumentString(`
     fragment UmaSolicitacao on SolicitacaoExterna {
   id
@@ -2034,6 +2466,36 @@ export const LinhaDeProcessoFragmentDoc = new TypedDocumentString(`
   sigla
   tipo
 }`, {"fragmentName":"LinhaDeProcesso"}) as unknown as TypedDocumentString<LinhaDeProcessoFragment, unknown>;
+export const UmPrazoFragmentDoc = new TypedDocumentString(`
+    fragment UmPrazo on Prazo {
+  id
+  motivo
+  contagem
+  dias
+  venceEm
+  vencido
+  responsavel {
+    ...NomeDeDestino
+  }
+  criadoEm
+  criadoPor {
+    ...NomeDeDestino
+  }
+  situacao
+  encerradoEm
+  encerradoPor {
+    ...NomeDeDestino
+  }
+  encerradoMotivo
+  podeCumprir
+  podeCancelar
+}
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"UmPrazo"}) as unknown as TypedDocumentString<UmPrazoFragment, unknown>;
 export const ClassificacaoParaEscolherFragmentDoc = new TypedDocumentString(`
     fragment ClassificacaoParaEscolher on Classificacao {
   especie
@@ -2066,6 +2528,8 @@ export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"Assinat
 export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64c5e8495a7d733753f26731fa2b6864966ac15b03abfd"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
 export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e0502af573f8b5ef9ae841c3d5aabad5aaca4804c1187b6"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
 export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d7921eb5c5f7efdc10d3dd2b9b3cea56f890556dc0178cc9"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
+export const ExportacoesEmAndamentoDocument = {"__meta__":{"operationName":"ExportacoesEmAndamento","hash":"51602bc050f506e9db47c01ff7abe76acd9a2b001eac32fe4e5d597a18d135f7"}} as unknown as TypedDocumentString<ExportacoesEmAndamentoQuery, ExportacoesEmAndamentoQueryVariables>;
+export const ProcessoExportarDocument = {"__meta__":{"operationName":"ProcessoExportar","hash":"bdc6ca9a9d195405c6bb3b9bc3358038da324184e2bbfea51bdc44786b4a6edb"}} as unknown as TypedDocumentString<ProcessoExportarMutation, ProcessoExportarMutationVariables>;
 export const DocumentoExcluirDocument = {"__meta__":{"operationName":"DocumentoExcluir","hash":"2b58c07bc37b5844ff884667d274d80f2767d6bb039ece46041edeaf6739dd84"}} as unknown as TypedDocumentString<DocumentoExcluirMutation, DocumentoExcluirMutationVariables>;
 export const ProcessoExcluirDocument = {"__meta__":{"operationName":"ProcessoExcluir","hash":"843077cdeb1d9182dfee58b3cb1dde4d73d2edfe3162783cbdb6f1ec69e34b08"}} as unknown as TypedDocumentString<ProcessoExcluirMutation, ProcessoExcluirMutationVariables>;
 export const DocumentoRestaurarDocument = {"__meta__":{"operationName":"DocumentoRestaurar","hash":"473f5eb421e0948298806a2457a717bab04dfa55e14d8e59c451463f1cc67b47"}} as unknown as TypedDocumentString<DocumentoRestaurarMutation, DocumentoRestaurarMutationVariables>;
@@ -2087,6 +2551,13 @@ export const ProcessoRemoverInteressadosDocument = {"__meta__":{"operationName":
 export const ParaAlterarClassificacaoDocument = {"__meta__":{"operationName":"ParaAlterarClassificacao","hash":"ef939e18d8b3bef19ea36ca6cdf6004b3f08df0b746a3b1b2739d9652e83800b"}} as unknown as TypedDocumentString<ParaAlterarClassificacaoQuery, ParaAlterarClassificacaoQueryVariables>;
 export const DocumentoAlterarClassificacaoDocument = {"__meta__":{"operationName":"DocumentoAlterarClassificacao","hash":"073faf2ccc422078f9636d06c99b33b1e7cbc14553082f583ca51c472c650931"}} as unknown as TypedDocumentString<DocumentoAlterarClassificacaoMutation, DocumentoAlterarClassificacaoMutationVariables>;
 export const ProcessoAlterarClassificacaoDocument = {"__meta__":{"operationName":"ProcessoAlterarClassificacao","hash":"a1518b63fc06ac29c7041c8fad1f1162ab0c1763c8e3881edfe468b8d9cb5679"}} as unknown as TypedDocumentString<ProcessoAlterarClassificacaoMutation, ProcessoAlterarClassificacaoMutationVariables>;
+export const DiarioConfiguracaoDocument = {"__meta__":{"operationName":"DiarioConfiguracao","hash":"fda352e30c084317a7a9705d0f85183726656f4670b3b6aa5a8742ea332fd91c"}} as unknown as TypedDocumentString<DiarioConfiguracaoQuery, DiarioConfiguracaoQueryVariables>;
+export const ParaPublicarDocument = {"__meta__":{"operationName":"ParaPublicar","hash":"1f6e0c0dc8fc2f0eae3578717c41a2b67ab01eeabca7f6562e9ea241ab5a96c6"}} as unknown as TypedDocumentString<ParaPublicarQuery, ParaPublicarQueryVariables>;
+export const DiarioAutopublicacaoCreateDocument = {"__meta__":{"operationName":"DiarioAutopublicacaoCreate","hash":"4a624766089b70127b7d043c389e9deeaec3576495bfc6d3329dad52ffaaa2d9"}} as unknown as TypedDocumentString<DiarioAutopublicacaoCreateMutation, DiarioAutopublicacaoCreateMutationVariables>;
+export const ParaAlterarRestricoesDocument = {"__meta__":{"operationName":"ParaAlterarRestricoes","hash":"52abb8cce23f482fbe84b58bccf3943b41d02f568ec74cfc55b4ebd96b046683"}} as unknown as TypedDocumentString<ParaAlterarRestricoesQuery, ParaAlterarRestricoesQueryVariables>;
+export const QuemVeraDocument = {"__meta__":{"operationName":"QuemVera","hash":"291f0e81b6bb57ea84784806c0dfc4fb5ca3c38b65bb39d5988ac3df45d20623"}} as unknown as TypedDocumentString<QuemVeraQuery, QuemVeraQueryVariables>;
+export const DocumentoAlterarRestricoesDocument = {"__meta__":{"operationName":"DocumentoAlterarRestricoes","hash":"1c427fb793eae927d60134c651c5fd89afc89cf2273af490c7445c387f7bbcbe"}} as unknown as TypedDocumentString<DocumentoAlterarRestricoesMutation, DocumentoAlterarRestricoesMutationVariables>;
+export const ProcessoAlterarRestricoesDocument = {"__meta__":{"operationName":"ProcessoAlterarRestricoes","hash":"5caaf745d69d7032ede7c64cf7357c053a8c9649ef0db14c36bc54f560c403ed"}} as unknown as TypedDocumentString<ProcessoAlterarRestricoesMutation, ProcessoAlterarRestricoesMutationVariables>;
 export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"7e4a19a3c957b1dea2e679ef179fa9bd138a2e4a0a3443e2f0dff5daa3d20311"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;
 export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"e27d8e021370a7a94e676b3f50d8414c5963c96ffb0b4b0de505b9fe790a31b2"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
 export const ParaEnviarDocument = {"__meta__":{"operationName":"ParaEnviar","hash":"e37fb685ccf0a3ed4fbbc1963fee1646b259757ab558499b34cf5e25602c6a30"}} as unknown as TypedDocumentString<ParaEnviarQuery, ParaEnviarQueryVariables>;
@@ -2139,10 +2610,14 @@ export const ComprovanteDocument = {"__meta__":{"operationName":"Comprovante","h
 export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64fb890852b271fed0c5b20870065248935f7f43a1ad32"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba875f55b461709532a130bfe3fd0b59fc754114bb2b10"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
 export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"4ee8e9b97813ed94c55adec626f414fafee100d3d63022360d4d42c996f60c49"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
+export const CopiasRecebidasDocument = {"__meta__":{"operationName":"CopiasRecebidas","hash":"9a4931232c5747da7620f83a1d4cf5fd628027dd9332eb40327175635d068f3a"}} as unknown as TypedDocumentString<CopiasRecebidasQuery, CopiasRecebidasQueryVariables>;
+export const CopiasDoItemDocument = {"__meta__":{"operationName":"CopiasDoItem","hash":"3d3f0dbb7142463568007c28a27dae2258c64d6930127c3f58abb602366eda73"}} as unknown as TypedDocumentString<CopiasDoItemQuery, CopiasDoItemQueryVariables>;
+export const CopiaEnviarDocument = {"__meta__":{"operationName":"CopiaEnviar","hash":"d7c989878c546dd03412b3518b8ea9c7fa3100f87233caa79304a7669eff639a"}} as unknown as TypedDocumentString<CopiaEnviarMutation, CopiaEnviarMutationVariables>;
+export const CopiaDarCienciaDocument = {"__meta__":{"operationName":"CopiaDarCiencia","hash":"1e3fe627fa37f926724352c91a2eaa5ed0e5696dbc66159d0bd7e8602f29f6f3"}} as unknown as TypedDocumentString<CopiaDarCienciaMutation, CopiaDarCienciaMutationVariables>;
+export const DocumentoClonarDocument = {"__meta__":{"operationName":"DocumentoClonar","hash":"2f6b86408fa1e85bbd969b260b8b79e27027aff1f7bcbcb764d28bfb94a1ca19"}} as unknown as TypedDocumentString<DocumentoClonarMutation, DocumentoClonarMutationVariables>;
 export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"2d94e3401a5573ef7dc90db566dcc43c50d15b280c5749467fe58fba0351d6b1"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"01b8a4536ae06c1b67c41ff759128b37977ee643d2c6383cb122404ff7520f26"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
 export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"PublicacaoDoDocumento","hash":"48ad346ad54a33ce30f1af6a7006c10ffb478c345d92b752638136de344add8c"}} as unknown as TypedDocumentString<PublicacaoDoDocumentoQuery, PublicacaoDoDocumentoQueryVariables>;
-export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"PublicacaoRepetir","hash":"3386c32110e71aab360d4d6573f72661b0ac5f5b5ccda27dfe05508c88f6dd53"}} as unknown as TypedDocumentString<PublicacaoRepetirMutation, PublicacaoRepetirMutationVariables>;
 export const GrupoCriarDocument = {"__meta__":{"operationName":"GrupoCriar","hash":"4762fd4ac238ef48efc6f6f14b49b8cdca84ec5914ed00d389f1daa793df0378"}} as unknown as TypedDocumentString<GrupoCriarMutation, GrupoCriarMutationVariables>;
 export const GrupoAlterarDocument = {"__meta__":{"operationName":"GrupoAlterar","hash":"e3b186cb84f76313d9e2442d6d0081c3196fc5eb1d0f4a5e4b97c104d79071c0"}} as unknown as TypedDocumentString<GrupoAlterarMutation, GrupoAlterarMutationVariables>;
 export const GrupoEncerrarDocument = {"__meta__":{"operationName":"GrupoEncerrar","hash":"f2ee3517f590ddbc52145177af89817949a640c2d0433c555c6fb0bf68c2a7c3"}} as unknown as TypedDocumentString<GrupoEncerrarMutation, GrupoEncerrarMutationVariables>;
@@ -2164,11 +2639,21 @@ export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash"
 export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d38fcbec5cfae5a295167196de93d6f6daf7b3792492f"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
 export const PesquisaComFiltrosDocument = {"__meta__":{"operationName":"PesquisaComFiltros","hash":"b6b5b1cf12aeb243787fe6dbeca90ae693e7b711e98fd493bffa7eaf608e49bb"}} as unknown as TypedDocumentString<PesquisaComFiltrosQuery, PesquisaComFiltrosQueryVariables>;
 export const TrechosDaPesquisaDocument = {"__meta__":{"operationName":"TrechosDaPesquisa","hash":"0f264d2bce8b2c55992bae6c700258ae2d221681a9ba8db3bae307012f9761b4"}} as unknown as TypedDocumentString<TrechosDaPesquisaQuery, TrechosDaPesquisaQueryVariables>;
+export const FeriadosDocument = {"__meta__":{"operationName":"Feriados","hash":"5a701ffa1dccbc2fa52ed75994a9a002cf012cafd8136c9ce253591678712ac9"}} as unknown as TypedDocumentString<FeriadosQuery, FeriadosQueryVariables>;
+export const PrazoCriarDocument = {"__meta__":{"operationName":"PrazoCriar","hash":"cc23618921fa7212826089119e9d7fa80c23080147b370548255d704dfaae406"}} as unknown as TypedDocumentString<PrazoCriarMutation, PrazoCriarMutationVariables>;
+export const PrazoCumprirDocument = {"__meta__":{"operationName":"PrazoCumprir","hash":"963ae67b4f9e7dee8f9f9eb82dd325994f6a5e6d7647dc713e33d56180b0b0c9"}} as unknown as TypedDocumentString<PrazoCumprirMutation, PrazoCumprirMutationVariables>;
+export const PrazoCancelarDocument = {"__meta__":{"operationName":"PrazoCancelar","hash":"7096286eafed9d620654299baf49486f7f42f63232412047e66450af0220a078"}} as unknown as TypedDocumentString<PrazoCancelarMutation, PrazoCancelarMutationVariables>;
+export const ExportacoesDoProcessoDocument = {"__meta__":{"operationName":"ExportacoesDoProcesso","hash":"132aa00ec84631e8148101bd7ba4af56433a882dbb696133b2aacdc8ccd97124"}} as unknown as TypedDocumentString<ExportacoesDoProcessoQuery, ExportacoesDoProcessoQueryVariables>;
 export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"56a7803a73af2de20153f20e7a932a12c84ffa24a3b0742f53b30c7c1df7badd"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
+export const PublicacoesDocument = {"__meta__":{"operationName":"Publicacoes","hash":"6109ec3f7817349c27f147ab8d8b1c5321a8f4313368eee47dc23b12e9d06b9d"}} as unknown as TypedDocumentString<PublicacoesQuery, PublicacoesQueryVariables>;
+export const PublicacoesComErroDocument = {"__meta__":{"operationName":"PublicacoesComErro","hash":"0af55cf776cf6feaabcf1200b7f53cee76f230ab96619720a1e639a68b6fdaf4"}} as unknown as TypedDocumentString<PublicacoesComErroQuery, PublicacoesComErroQueryVariables>;
 export const DocumentosPublicosDocument = {"__meta__":{"operationName":"DocumentosPublicos","hash":"4c3d5a391a9ccc8f5c20d6ef80b45d08818a25125f9c7a898ad782c926b2bd20"}} as unknown as TypedDocumentString<DocumentosPublicosQuery, DocumentosPublicosQueryVariables>;
 export const ProcessosPublicosDocument = {"__meta__":{"operationName":"ProcessosPublicos","hash":"b9ea4a17ca9e24ddf291b05febdb0091b419fa49e0aec49371b1268fbdd8a4fd"}} as unknown as TypedDocumentString<ProcessosPublicosQuery, ProcessosPublicosQueryVariables>;
+export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a85ea87205f076d0d9ec7a2f7f66a623fcb2dbcad68dc"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;
 export const SolicitacoesExternasDocument = {"__meta__":{"operationName":"SolicitacoesExternas","hash":"66cd8b1ff5265acbaf776e689a4a02f48ecbccb5cf5ecd1746285cb9ee908368"}} as unknown as TypedDocumentString<SolicitacoesExternasQuery, SolicitacoesExternasQueryVariables>;
 export const DocumentoSolicitarNovamenteDocument = {"__meta__":{"operationName":"DocumentoSolicitarNovamente","hash":"9a8d07e9ec6e321757fe47d33fb0fd8d1aadd1be7583bbbd7e48277a609535b3"}} as unknown as TypedDocumentString<DocumentoSolicitarNovamenteMutation, DocumentoSolicitarNovamenteMutationVariables>;
+export const ParaSubstituirDocument = {"__meta__":{"operationName":"ParaSubstituir","hash":"f5ca6fe545779eef1bce17286c533439c0eb15d26025471e9bda710a6e7a60d7"}} as unknown as TypedDocumentString<ParaSubstituirQuery, ParaSubstituirQueryVariables>;
+export const DocumentoSubstituirDocument = {"__meta__":{"operationName":"DocumentoSubstituir","hash":"d6569a984becf3ea2407952eea3025d5c203ff9b191fdf49588c67149b6f8e23"}} as unknown as TypedDocumentString<DocumentoSubstituirMutation, DocumentoSubstituirMutationVariables>;
 export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905cb8c30087dc92320cc98728359440bbed06c5e4cc451"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;
 export const DocumentosEntradaSetorDocument = {"__meta__":{"operationName":"DocumentosEntradaSetor","hash":"628b91b87c4891dea3a6271c94f7d8565b7024f66e1668176799a076241f1b15"}} as unknown as TypedDocumentString<DocumentosEntradaSetorQuery, DocumentosEntradaSetorQueryVariables>;
 export const DocumentosComigoDocument = {"__meta__":{"operationName":"DocumentosComigo","hash":"c5c26af47f6cd488874bc31b294ec587413c68d030350f5a88e1ed8bea66392b"}} as unknown as TypedDocumentString<DocumentosComigoQuery, DocumentosComigoQueryVariables>;
@@ -2194,6 +2679,9 @@ export const InteressadoExternoCadastrarDocument = {"__meta__":{"operationName":
 export const PesquisaDocument = {"__meta__":{"operationName":"Pesquisa","hash":"96352c5eab76f7d27c70151f4295433e5cafb7252f6ba7d741d3ab4dce1b89cd"}} as unknown as TypedDocumentString<PesquisaQuery, PesquisaQueryVariables>;
 export const NumeroReservarDocument = {"__meta__":{"operationName":"NumeroReservar","hash":"f68190906b7544ffc8281737035a3270367b147bc536f11677036f7f8c3e0762"}} as unknown as TypedDocumentString<NumeroReservarMutation, NumeroReservarMutationVariables>;
 export const NumeroCancelarDocument = {"__meta__":{"operationName":"NumeroCancelar","hash":"e58d178459993023c13e055e0d88e3741a94ec72f4234e52a49fd7ed87017ec4"}} as unknown as TypedDocumentString<NumeroCancelarMutation, NumeroCancelarMutationVariables>;
+export const PrazosDoItemDocument = {"__meta__":{"operationName":"PrazosDoItem","hash":"5e11f2de46542782efceb8231d43239e1db244c6c796f3bc6f63d02f61ae9242"}} as unknown as TypedDocumentString<PrazosDoItemQuery, PrazosDoItemQueryVariables>;
+export const PrazosAbertosDocument = {"__meta__":{"operationName":"PrazosAbertos","hash":"771c79f6998bcf8d7b4454a9aca278981d6a4f42bc8792819afcdcd833b2484d"}} as unknown as TypedDocumentString<PrazosAbertosQuery, PrazosAbertosQueryVariables>;
+export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"PublicacaoRepetir","hash":"aaa53bfad9a1b8661e14c85f6c10da6b017c8a3eb608d28239819b64569be341"}} as unknown as TypedDocumentString<PublicacaoRepetirMutation, PublicacaoRepetirMutationVariables>;
 export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"239047cf57a29167006a2456663442280b3bfe9f8484714dcd4e0c7c9a5107f0"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
 export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c328e63e5fdefafdfd91569e8cadbf74a9deddac66dfd20af1a07dfc18b54658"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
 export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1aba565bb3dd7cbb7f462a0a8a70f2398afb7e61fdf4f"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;

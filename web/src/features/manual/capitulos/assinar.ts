@@ -27,9 +27,16 @@ export const ASSINAR: Grupo = {
       id: 'assinar-govbr',
       titulo: 'Conta gov.br',
       paraQue: 'Assinar com a conta gov.br prata ou ouro.',
-      passos: ['Escolha Conta gov.br e use Autorizar.', 'Na janela do gov.br, entre e autorize com o código que chega ao seu telefone.', 'De volta, use Assinar antes que a autorização vença.'],
+      passos: [
+        'Escolha Conta gov.br e use Autorizar.',
+        'Na janela do gov.br, entre e autorize com o código que chega ao seu telefone.',
+        'De volta, use Assinar antes que a autorização vença.',
+      ],
       saiba: ['A conta bronze não assina: “Necessária conta Gov.br verificada (prata) ou comprovada (ouro).”'],
-      figura: { endereco: new URL('../../../../../docs/telas/21-autorizado-no-govbr.png', import.meta.url).href, descricao: 'A autorização do gov.br, com a contagem de quanto ainda vale.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/21-autorizado-no-govbr.png', import.meta.url).href,
+        descricao: 'A autorização do gov.br, com a contagem de quanto ainda vale.',
+      },
     },
     {
       id: 'assinar-certificado',
@@ -57,7 +64,11 @@ export const ASSINAR: Grupo = {
       id: 'assinantes',
       titulo: 'Escolher quem assina',
       paraQue: 'Chamar pessoas da casa e de fora para assinar.',
-      passos: ['No cadastro, ou em Alterar assinantes, digite o nome da pessoa.', 'Quem é de fora entra pelo e-mail e recebe um convite.', 'Quem já assinou não se retira; a quem rejeitou pode-se pedir de novo.'],
+      passos: [
+        'No cadastro, ou em Alterar assinantes, digite o nome da pessoa.',
+        'Quem é de fora entra pelo e-mail e recebe um convite.',
+        'Quem já assinou não se retira; a quem rejeitou pode-se pedir de novo.',
+      ],
       figura: { endereco: new URL('../../../../../docs/telas/04-signatarios.png', import.meta.url).href, descricao: 'Os assinantes de um documento.' },
     },
     {

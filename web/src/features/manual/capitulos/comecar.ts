@@ -38,7 +38,10 @@ export const COMECAR: Grupo = {
         'O que não está disponível diz o motivo ao lado do nome.',
       ],
       saiba: ['Se parte de um lote falha, o diálogo continua aberto, diz o que deu errado em cada um, e o que falhou segue marcado.'],
-      figura: { endereco: new URL('../../../../../docs/telas/09-acoes-e-motivos.png', import.meta.url).href, descricao: 'As ações de um documento, com o motivo das que não estão disponíveis.' },
+      figura: {
+        endereco: new URL('../../../../../docs/telas/09-acoes-e-motivos.png', import.meta.url).href,
+        descricao: 'As ações de um documento, com o motivo das que não estão disponíveis.',
+      },
     },
     {
       id: 'pesquisar',
@@ -56,7 +59,11 @@ export const COMECAR: Grupo = {
       id: 'avisos',
       titulo: 'Notificações',
       paraQue: 'Saber do que aconteceu com o que é seu.',
-      passos: ['O sino, no alto, mostra quantas você não leu.', 'Abra-o para ler; clicar em uma leva ao documento ou processo.', 'Os avisos que passaram pela tela nesta sessão também ficam ali.'],
+      passos: [
+        'O sino, no alto, mostra quantas você não leu.',
+        'Abra-o para ler; clicar em uma leva ao documento ou processo.',
+        'Os avisos que passaram pela tela nesta sessão também ficam ali.',
+      ],
     },
     {
       id: 'teclado',

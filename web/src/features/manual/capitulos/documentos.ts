@@ -63,6 +63,7 @@ export const DOCUMENTOS: Grupo = {
         'No sigiloso, indique os autorizados: sem eles não se confirma.',
       ],
       saiba: ['Ler um documento sigiloso fica registrado.', 'O público sem restrição só aparece na consulta pública depois de concluído.'],
+      figura: { endereco: new URL('../../../../../docs/telas/alterar-restricoes.png', import.meta.url).href, descricao: 'As restrições, com quem verá.' },
     },
     {
       id: 'anexar',
@@ -80,6 +81,7 @@ export const DOCUMENTOS: Grupo = {
         'Para trocar um arquivo já aceito, use Substituir nas ações.',
         'O número e o identificador continuam os mesmos; as assinaturas do arquivo trocado deixam de valer.',
       ],
+      figura: { endereco: new URL('../../../../../docs/telas/substituir.png', import.meta.url).href, descricao: 'A substituição de um documento.' },
     },
     {
       id: 'excluir',
@@ -100,6 +102,7 @@ export const DOCUMENTOS: Grupo = {
         'Confirme. A situação da publicação aparece nos detalhes do documento.',
       ],
       saiba: ['Publicado, o documento já não se altera: corrige-se com outro.'],
+      figura: { endereco: new URL('../../../../../docs/telas/publicar-contrato.png', import.meta.url).href, descricao: 'A publicação de um contrato.' },
     },
   ],
 }

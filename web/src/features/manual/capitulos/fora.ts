@@ -36,6 +36,7 @@ export const FORA: Grupo = {
         'Veja as que estão No prazo, as Vencidas e as Respondidas nos últimos 30 dias.',
         'Se o que veio não serve, use Pedir de novo e diga por quê: a pessoa lê o motivo.',
       ],
+      figura: { endereco: new URL('../../../../../docs/telas/pedir-arquivo.png', import.meta.url).href, descricao: 'O pedido de um arquivo, feito no processo.' },
     },
     {
       id: 'publico',

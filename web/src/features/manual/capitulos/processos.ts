@@ -59,7 +59,11 @@ export const PROCESSOS: Grupo = {
       id: 'arquivar',
       titulo: 'Arquivar e desarquivar',
       paraQue: 'Encerrar o que terminou, e reabri-lo.',
-      passos: ['Nas ações, use Arquivar. A confirmação mostra os apensos que vão junto.', 'O arquivado mostra “Arquivo” no lugar de com quem está.', 'Para reabrir, use Desarquivar.'],
+      passos: [
+        'Nas ações, use Arquivar. A confirmação mostra os apensos que vão junto.',
+        'O arquivado mostra “Arquivo” no lugar de com quem está.',
+        'Para reabrir, use Desarquivar.',
+      ],
       figura: { endereco: new URL('../../../../../docs/telas/18-arquivado.png', import.meta.url).href, descricao: 'Um processo arquivado.' },
     },
     {
@@ -73,7 +77,12 @@ export const PROCESSOS: Grupo = {
       id: 'exportar',
       titulo: 'Exportar um processo',
       paraQue: 'Levar o processo inteiro em um arquivo.',
-      passos: ['No processo, use Exportar e escolha ZIP, PDF ou os dois.', 'A exportação corre sozinha; um e-mail avisa quando termina.', 'Baixe o resultado nos detalhes do processo.'],
+      passos: [
+        'No processo, use Exportar e escolha ZIP, PDF ou os dois.',
+        'A exportação corre sozinha; um e-mail avisa quando termina.',
+        'Baixe o resultado nos detalhes do processo.',
+      ],
+      figura: { endereco: new URL('../../../../../docs/telas/exportar.png', import.meta.url).href, descricao: 'A exportação de um processo.' },
     },
   ],
 }
