@@ -27,12 +27,7 @@ export function PaginaDeSolicitacoes() {
     <div className={css['pagina']}>
       <header className={css['topo']}>
         <h1>Solicitações externas</h1>
-        <SegmentedControl
-          aria-label="Situação"
-          data={SITUACOES.map(({ value, label }) => ({ value, label }))}
-          value={situacao}
-          onChange={(nova) => setSituacao(nova as SituacaoDaSolicitacao)}
-        />
+        <SegmentedControl aria-label="Situação" data={SITUACOES.map(({ value, label }) => ({ value, label }))} value={situacao} onChange={(nova) => setSituacao(nova)} />
       </header>
       <Lista key={situacao} situacao={situacao} vazio={SITUACOES.find(({ value }) => value === situacao)?.vazio ?? ''} />
     </div>
