@@ -344,17 +344,19 @@ export type ParaAlterarAssinantesQueryVariables = Exact<{
 
 
 export type ParaAlterarAssinantesQuery = { itens: Array<
-    | { __typename: 'Documento', id: string, assinantes: Array<{ nomeCompleto: string, cargo: string | null, situacao: SituacaoDoAssinante, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, situacao: SituacaoDoAssinante }> }
+    | { __typename: 'Documento', id: string, assinaturaEmOrdem: boolean, assinantes: Array<{ nomeCompleto: string, cargo: string | null, situacao: SituacaoDoAssinante, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, situacao: SituacaoDoAssinante, ordem: number }> }
     | { __typename: 'Processo', id: string }
   > };
 
-export type AssinantesDoDocumentoFragment = { id: string, assinantes: Array<{ nomeCompleto: string, cargo: string | null, situacao: SituacaoDoAssinante, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, situacao: SituacaoDoAssinante }> };
+export type AssinantesDoDocumentoFragment = { id: string, assinaturaEmOrdem: boolean, assinantes: Array<{ nomeCompleto: string, cargo: string | null, situacao: SituacaoDoAssinante, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, situacao: SituacaoDoAssinante, ordem: number }> };
 
 export type DocumentoAlterarAssinantesMutationVariables = Exact<{
   documentoId: string;
   assinantes: Array<AssinanteInput> | AssinanteInput;
   assinantesExternos: Array<string> | string;
   pedirDeNovo?: Array<string> | string | null | undefined;
+  emOrdem?: boolean | null | undefined;
+  ordem?: Array<string> | string | null | undefined;
 }>;
 
 
@@ -1084,7 +1086,7 @@ export type RetratoDoItemQueryVariables = Exact<{
 
 
 export type RetratoDoItemQuery = { itens: Array<
-    | { __typename: 'Documento', situacaoArquivo: SituacaoArquivo, id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, versoes: Array<{ numero: number }>, assinantes: Array<{ nomeCompleto: string, situacao: SituacaoDoAssinante }>, assinantesExternos: Array<{ id: string, situacao: SituacaoDoAssinante }>, carga: { realizadoEm: string, destino: { id: string } | null } }
+    | { __typename: 'Documento', situacaoArquivo: SituacaoArquivo, id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, versoes: Array<{ numero: number }>, assinantes: Array<{ nomeCompleto: string, situacao: SituacaoDoAssinante }>, assinantesExternos: Array<{ id: string, situacao: SituacaoDoAssinante }>, assinaturas: Array<{ id: string, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, verificadaEm: string | null }>, carga: { realizadoEm: string, destino: { id: string } | null } }
     | { __typename: 'Processo', id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, carga: { realizadoEm: string, destino: { id: string } | null } }
   > };
 
@@ -1418,6 +1420,7 @@ export class TypedDocumentString<TResult, TVariables>
 export const AssinantesDoDocumentoFragmentDoc = new TypedDocumentString(`
     fragment AssinantesDoDocumento on Documento {
   id
+  assinaturaEmOrdem
   assinantes {
     usuario {
       id
@@ -1425,12 +1428,14 @@ export const AssinantesDoDocumentoFragmentDoc = new TypedDocumentString(`
     nomeCompleto
     cargo
     situacao
+    ordem
   }
   assinantesExternos {
     id
     email
     nome
     situacao
+    ordem
   }
 }
     `, {"fragmentName":"AssinantesDoDocumento"}) as unknown as TypedDocumentString<AssinantesDoDocumentoFragment, unknown>;
@@ -1849,8 +1854,8 @@ export const DocumentoArquivarDocument = {"__meta__":{"operationName":"Documento
 export const ProcessoArquivarDocument = {"__meta__":{"operationName":"ProcessoArquivar","hash":"27d6bb297a92fc78740174ccea960b21fe4e9101576bf2e51a636b5c9e89fecd"}} as unknown as TypedDocumentString<ProcessoArquivarMutation, ProcessoArquivarMutationVariables>;
 export const DocumentoDesarquivarDocument = {"__meta__":{"operationName":"DocumentoDesarquivar","hash":"18ccb6039486818647c9245046fecbaad3a75c1269c4ff24f9a468861be04dba"}} as unknown as TypedDocumentString<DocumentoDesarquivarMutation, DocumentoDesarquivarMutationVariables>;
 export const ProcessoDesarquivarDocument = {"__meta__":{"operationName":"ProcessoDesarquivar","hash":"bb920977ea4e9fae908f69cb3fa44dead2fa11c772a7d114cf0c987da32a9491"}} as unknown as TypedDocumentString<ProcessoDesarquivarMutation, ProcessoDesarquivarMutationVariables>;
-export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaAlterarAssinantes","hash":"e2a3f55d2096cf3b360d25a371819f45b35883a2c75c5965defa61133e724754"}} as unknown as TypedDocumentString<ParaAlterarAssinantesQuery, ParaAlterarAssinantesQueryVariables>;
-export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"cbd3d8af60806612a124757afc05c03f7d94ea8a00223da09e06c644e4322ba7"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
+export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaAlterarAssinantes","hash":"a17f6437b165ec395bb8a10379f6dde3c7234173575554684d8a5f40d715cd0c"}} as unknown as TypedDocumentString<ParaAlterarAssinantesQuery, ParaAlterarAssinantesQueryVariables>;
+export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"d89a2dc742debb2a2f7987534c1d6df481a14cd6e41feeccc2fd0f4544638b52"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
 export const DocumentoRejeitarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoRejeitarAssinatura","hash":"69f10118b27034198683955df4a43b1c30869594f4eb8a415edf63135ea6d3f6"}} as unknown as TypedDocumentString<DocumentoRejeitarAssinaturaMutation, DocumentoRejeitarAssinaturaMutationVariables>;
 export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"AssinaturaRevalidar","hash":"1bc39ae2fbc2855b72f2a64f7a0287ea7f6ae2de3f2ef1a5b449c2822386bf5a"}} as unknown as TypedDocumentString<AssinaturaRevalidarMutation, AssinaturaRevalidarMutationVariables>;
 export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64c5e8495a7d733753f26731fa2b6864966ac15b03abfd"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
@@ -1934,7 +1939,7 @@ export const RetencaoLevantarDocument = {"__meta__":{"operationName":"RetencaoLe
 export const ContagemInformarDocument = {"__meta__":{"operationName":"ContagemInformar","hash":"e6ed78b726d52d674f69e9d39b087cd1689ac36c0bcdaaa306054f4b324d9fbd"}} as unknown as TypedDocumentString<ContagemInformarMutation, ContagemInformarMutationVariables>;
 export const DocumentoLerComMotivoDocument = {"__meta__":{"operationName":"DocumentoLerComMotivo","hash":"1f0ad2f60de25facf3869c0d4701514e05cf54f0fc46697f867a056dc6ee0dc3"}} as unknown as TypedDocumentString<DocumentoLerComMotivoMutation, DocumentoLerComMotivoMutationVariables>;
 export const ProcessoLerComMotivoDocument = {"__meta__":{"operationName":"ProcessoLerComMotivo","hash":"373fba7a9063c748f93144eb27dbb4220c8327d55b8b8ead672a6c91aa072206"}} as unknown as TypedDocumentString<ProcessoLerComMotivoMutation, ProcessoLerComMotivoMutationVariables>;
-export const RetratoDoItemDocument = {"__meta__":{"operationName":"RetratoDoItem","hash":"6f680065289df9115bc1b0f6fb47815015d05997def5afa8c74dc4a57c7b55b3"}} as unknown as TypedDocumentString<RetratoDoItemQuery, RetratoDoItemQueryVariables>;
+export const RetratoDoItemDocument = {"__meta__":{"operationName":"RetratoDoItem","hash":"1370a97f56ba20033af0c4085acecb43340f3a6fa34a291fc43dd8de0438d299"}} as unknown as TypedDocumentString<RetratoDoItemQuery, RetratoDoItemQueryVariables>;
 export const LixeiraDocument = {"__meta__":{"operationName":"Lixeira","hash":"1ec7b1a5bcfb71e04ceea1d442096e7dd1d14dd3cf2108559a4b71b5375c271b"}} as unknown as TypedDocumentString<LixeiraQuery, LixeiraQueryVariables>;
 export const MarcadorCriarDocument = {"__meta__":{"operationName":"MarcadorCriar","hash":"8188f118dffa4eec61989fa8911270cfcc4cab8d2f87ad199f85d04f2c05cff2"}} as unknown as TypedDocumentString<MarcadorCriarMutation, MarcadorCriarMutationVariables>;
 export const MarcadorRenomearDocument = {"__meta__":{"operationName":"MarcadorRenomear","hash":"16e5ab67c6f2615fa54b0ac3baf84288db79ad44dd2e81d550efc7f287416b28"}} as unknown as TypedDocumentString<MarcadorRenomearMutation, MarcadorRenomearMutationVariables>;

@@ -8,10 +8,12 @@ type Simples = {
   chaves: Chaves
   /** Só de quem foi convidado: o nome, o CPF e o código que provam quem é. */
   convidado?: ConfirmacaoDeConvidadoInput | undefined
+  /** Diz à tela que se espera pela pessoa, na outra janela; devolve o que faz desistir. */
+  esperar?: (() => { signal: AbortSignal; acabou: () => void }) | undefined
 }
 
 /** Sem certificado da pessoa. Se o servidor pede que ela confirme quem é, confirma-se uma vez e tenta-se de novo. */
-export function simples({ chaves, convidado }: Simples): AssinarUm {
+export function simples({ chaves, convidado, esperar }: Simples): AssinarUm {
   return async (item) => {
     const variaveis = { ...(await pedidoDe(item)), ...(convidado ? { convidado } : {}) }
     const chave = chaves.de(item.documento.id, variaveis)
@@ -19,7 +21,7 @@ export function simples({ chaves, convidado }: Simples): AssinarUm {
       await executar(DocumentoAssinarSimplesDocument, variaveis, { chave })
     } catch (erro) {
       if (!pedeReautenticacao(erro)) throw erro
-      await confirmarIdentidade()
+      await confirmarIdentidade(esperar)
       await executar(DocumentoAssinarSimplesDocument, variaveis, { chave })
     }
   }
@@ -28,12 +30,18 @@ export function simples({ chaves, convidado }: Simples): AssinarUm {
 const pedeReautenticacao = (erro: unknown): boolean => erro instanceof ErroDaApi && erro.exception?.name === 'ReautenticacaoNecessariaException'
 
 /** A janela da entrada única; fechá-la ou tê-la bloqueada não é erro, é ainda não ter confirmado. */
-async function confirmarIdentidade(): Promise<void> {
+async function confirmarIdentidade(esperar: Simples['esperar']): Promise<void> {
   const { reautenticar } = await import('../../api/oidc.ts')
-  await reautenticar().catch((erro: unknown) => {
+  const espera = esperar?.()
+  try {
+    await reautenticar(espera?.signal)
+  } catch (erro) {
+    if (espera?.signal.aborted) throw new FaltaAPessoa('Você desistiu de confirmar quem é. O que faltava não foi assinado.', { cause: erro })
     throw new FaltaAPessoa('Para assinar é preciso confirmar quem você é, na janela da entrada única. Se ela não abriu, o navegador a bloqueou: use o botão abaixo.', {
       rotulo: 'Confirmar identidade e assinar',
       cause: erro,
     })
-  })
+  } finally {
+    espera?.acabou()
+  }
 }
