@@ -146,6 +146,7 @@ test('quem assina depois de quem se põe nos assinantes, e os detalhes dizem de 
   await expect(ordem).toHaveText([/Valdir/, /Helena/, /Luana/])
   await page.keyboard.press('Enter')
   await expect(ordem).toHaveText([/Helena/, /Valdir/, /Luana/])
+  await expect(dialogo.getByRole('button', { name: /^Descer Helena/ })).toBeFocused()
   await expectAccessible(page)
   await takeScreenshot(page, 'ordem-das-assinaturas')
   await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()

@@ -15,7 +15,8 @@ export function OrdemDeAssinaturas({ fila, ligada, ligar, mudar }: Props) {
   useEffect(() => {
     const linha = movida.current && lista.current?.querySelector(`[data-pessoa="${CSS.escape(movida.current)}"]`)
     movida.current = undefined
-    if (linha && !linha.contains(document.activeElement)) linha.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus()
+    // O botão que acaba de se desligar ainda se diz com o foco.
+    if (linha && !linha.querySelector('button:focus:not(:disabled)')) linha.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus()
   }, [fila])
   if (fila.length < 2) return null
   const mover = (lugar: number, passo: 1 | -1) => {
