@@ -315,7 +315,7 @@ test('com a entrada antiga, a simples pede a senha de novo em outra janela, e a 
   const esquecida = await abrirJanela(page, dialogo, 'Assinar')
   // A tela diz o que espera e deixa desistir; na outra janela só falta a senha.
   await expect(esquecida.getByLabel('Senha', { exact: true })).toBeFocused()
-  await expect(dialogo.getByRole('status').filter({ hasText: 'Falta a sua senha' })).toBeVisible()
+  await expect(dialogo.getByRole('status').filter({ hasText: 'Falta confirmar quem você é' })).toBeVisible()
   await dialogo.getByRole('button', { name: 'Desistir' }).click()
   await expect(dialogo.getByText('Você desistiu de confirmar quem é.')).toBeVisible()
   await expect.poll(() => esquecida.isClosed()).toBe(true)

@@ -41,7 +41,7 @@ export function useSimples(convidado: { email: string } | undefined, { memoria, 
 function Esperando() {
   return (
     <p role="status" className={css['dica']}>
-      Falta a sua senha, na janela da entrada única que se abriu. Se ela ficou atrás desta, procure-a entre as janelas abertas. Digitada a senha, a assinatura continua sozinha.
+      Falta confirmar quem você é, na janela que se abriu. Se ela ficou atrás desta, procure-a entre as janelas abertas. Feito isso, a assinatura continua sozinha.
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { confirmIdentity } from '../../api/credentials.ts'
 import { ErroDaApi } from '../../api/errors.ts'
 import { executar } from '../../api/executar.ts'
 import { DocumentoAssinarSimplesDocument, type ConfirmacaoDeConvidadoInput } from '../../api/gen/graphql.ts'
@@ -29,15 +30,14 @@ export function simples({ chaves, convidado, esperar }: Simples): AssinarUm {
 
 const pedeReautenticacao = (erro: unknown): boolean => erro instanceof ErroDaApi && erro.exception?.name === 'ReautenticacaoNecessariaException'
 
-/** A janela da entrada única; fechá-la ou tê-la bloqueada não é erro, é ainda não ter confirmado. */
+/** A janela da entrada única, ou a do gov.br de quem é de fora; fechá-la ou tê-la bloqueada não é erro, é ainda não ter confirmado. */
 async function confirmarIdentidade(esperar: Simples['esperar']): Promise<void> {
-  const { reautenticar } = await import('../../api/oidc.ts')
   const espera = esperar?.()
   try {
-    await reautenticar(espera?.signal)
+    await Promise.race([confirmIdentity(espera?.signal), ...(espera ? [desistencia(espera.signal)] : [])])
   } catch (erro) {
     if (espera?.signal.aborted) throw new FaltaAPessoa('Você desistiu de confirmar quem é. O que faltava não foi assinado.', { cause: erro })
-    throw new FaltaAPessoa('Para assinar é preciso confirmar quem você é, na janela da entrada única. Se ela não abriu, o navegador a bloqueou: use o botão abaixo.', {
+    throw new FaltaAPessoa('Para assinar é preciso confirmar quem você é, na janela que se abre. Se ela não abriu, o navegador a bloqueou: use o botão abaixo.', {
       rotulo: 'Confirmar identidade e assinar',
       cause: erro,
     })
@@ -45,3 +45,9 @@ async function confirmarIdentidade(esperar: Simples['esperar']): Promise<void> {
     espera?.acabou()
   }
 }
+
+/** Quem desiste não espera que a outra janela saiba disso. */
+const desistencia = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('A confirmação foi abandonada.')), { once: true })
+  })
