@@ -40,6 +40,13 @@ export type AssinanteInput = {
   usuarioId: string;
 };
 
+export type CaixaDoMenu =
+  | 'COMIGO'
+  | 'ENTRADA'
+  | 'NAO_ENVIADOS'
+  | 'PARA_ACEITAR'
+  | 'PARA_ASSINAR';
+
 /** O de uma sessão obtida (accessToken) ou o deste computador, já informado (thumbprint). */
 export type CertificadoDePerfilInput = {
   accessToken?: string | null | undefined;
@@ -751,6 +758,11 @@ export type DocumentoFinalizarAssinaturaMutationVariables = Exact<{
 
 export type DocumentoFinalizarAssinaturaMutation = { documentoFinalizarAssinatura: { id: string } };
 
+export type ContasDasListasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContasDasListasQuery = { contasDasListas: Array<{ caixa: CaixaDoMenu, tipo: TipoItem, setorId: string | null, total: number, naoLidos: number | null }> };
+
 export type MarcadoresQueryVariables = Exact<{
   tipo?: TipoMarcador | null | undefined;
 }>;
@@ -960,6 +972,14 @@ export type DocumentosAssinadosQueryVariables = Exact<{
 
 export type DocumentosAssinadosQuery = { documentosAssinados: { total: number, dados: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }> } };
 
+export type DocumentosArquivadosQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type DocumentosArquivadosQuery = { documentosArquivados: { total: number, dados: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }> } };
+
 export type DocumentosParaAceitarQueryVariables = Exact<{
   skip?: number | null | undefined;
   limit?: number | null | undefined;
@@ -996,6 +1016,14 @@ export type ProcessosNovosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ProcessosNovosQuery = { processosNovos: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }> };
+
+export type ProcessosArquivadosQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ProcessosArquivadosQuery = { processosArquivados: { total: number, dados: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }> } };
 
 export type DocumentosMarcadosQueryVariables = Exact<{
   tipo: TipoMarcador;
@@ -1610,6 +1638,7 @@ export const DocumentoAssinarNeoIdDocument = {"__meta__":{"operationName":"Docum
 export const CertificadoInformarDocument = {"__meta__":{"operationName":"CertificadoInformar","hash":"0e4f4a9842c88b737f22"}} as unknown as TypedDocumentString<CertificadoInformarMutation, CertificadoInformarMutationVariables>;
 export const DocumentoIniciarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoIniciarAssinatura","hash":"8afb1c4148c4bad48c99"}} as unknown as TypedDocumentString<DocumentoIniciarAssinaturaMutation, DocumentoIniciarAssinaturaMutationVariables>;
 export const DocumentoFinalizarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoFinalizarAssinatura","hash":"cc4824d7a14c9b86596e"}} as unknown as TypedDocumentString<DocumentoFinalizarAssinaturaMutation, DocumentoFinalizarAssinaturaMutationVariables>;
+export const ContasDasListasDocument = {"__meta__":{"operationName":"ContasDasListas","hash":"463cef721c3fc40a76eb"}} as unknown as TypedDocumentString<ContasDasListasQuery, ContasDasListasQueryVariables>;
 export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f4"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
 export const MarcadoresContadosDocument = {"__meta__":{"operationName":"MarcadoresContados","hash":"dc143d892a5d0b626414"}} as unknown as TypedDocumentString<MarcadoresContadosQuery, MarcadoresContadosQueryVariables>;
 export const MeDocument = {"__meta__":{"operationName":"Me","hash":"4abf3dfa165ef2b19295"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
@@ -1637,12 +1666,14 @@ export const DocumentosEnviadosDocument = {"__meta__":{"operationName":"Document
 export const DocumentosNovosDocument = {"__meta__":{"operationName":"DocumentosNovos","hash":"7451cf4ecca9d1a2ac1f"}} as unknown as TypedDocumentString<DocumentosNovosQuery, DocumentosNovosQueryVariables>;
 export const DocumentosParaAssinarDocument = {"__meta__":{"operationName":"DocumentosParaAssinar","hash":"1fe198521e5334c021b5"}} as unknown as TypedDocumentString<DocumentosParaAssinarQuery, DocumentosParaAssinarQueryVariables>;
 export const DocumentosAssinadosDocument = {"__meta__":{"operationName":"DocumentosAssinados","hash":"387acbdcf448a3e2123e"}} as unknown as TypedDocumentString<DocumentosAssinadosQuery, DocumentosAssinadosQueryVariables>;
+export const DocumentosArquivadosDocument = {"__meta__":{"operationName":"DocumentosArquivados","hash":"147ad42bd9d273009e96"}} as unknown as TypedDocumentString<DocumentosArquivadosQuery, DocumentosArquivadosQueryVariables>;
 export const DocumentosParaAceitarDocument = {"__meta__":{"operationName":"DocumentosParaAceitar","hash":"097528898f1c3aae5a3a"}} as unknown as TypedDocumentString<DocumentosParaAceitarQuery, DocumentosParaAceitarQueryVariables>;
 export const ProcessosEntradaDocument = {"__meta__":{"operationName":"ProcessosEntrada","hash":"c8ba68ad29a89a1c078d"}} as unknown as TypedDocumentString<ProcessosEntradaQuery, ProcessosEntradaQueryVariables>;
 export const ProcessosEntradaSetorDocument = {"__meta__":{"operationName":"ProcessosEntradaSetor","hash":"0fed51cb13bf815b919e"}} as unknown as TypedDocumentString<ProcessosEntradaSetorQuery, ProcessosEntradaSetorQueryVariables>;
 export const ProcessosComigoDocument = {"__meta__":{"operationName":"ProcessosComigo","hash":"0c288cf08927989c6faa"}} as unknown as TypedDocumentString<ProcessosComigoQuery, ProcessosComigoQueryVariables>;
 export const ProcessosEnviadosDocument = {"__meta__":{"operationName":"ProcessosEnviados","hash":"b66ad43424a30837b07a"}} as unknown as TypedDocumentString<ProcessosEnviadosQuery, ProcessosEnviadosQueryVariables>;
 export const ProcessosNovosDocument = {"__meta__":{"operationName":"ProcessosNovos","hash":"67a7973e01340015855d"}} as unknown as TypedDocumentString<ProcessosNovosQuery, ProcessosNovosQueryVariables>;
+export const ProcessosArquivadosDocument = {"__meta__":{"operationName":"ProcessosArquivados","hash":"eb457bd9f2c0eb35e669"}} as unknown as TypedDocumentString<ProcessosArquivadosQuery, ProcessosArquivadosQueryVariables>;
 export const DocumentosMarcadosDocument = {"__meta__":{"operationName":"DocumentosMarcados","hash":"6fd1020120fb51f9c538"}} as unknown as TypedDocumentString<DocumentosMarcadosQuery, DocumentosMarcadosQueryVariables>;
 export const ProcessosMarcadosDocument = {"__meta__":{"operationName":"ProcessosMarcados","hash":"6a52cb9486268dd5509d"}} as unknown as TypedDocumentString<ProcessosMarcadosQuery, ProcessosMarcadosQueryVariables>;
 export const DocumentoPutUrlDocument = {"__meta__":{"operationName":"DocumentoPutUrl","hash":"0691823ce88c685b3869"}} as unknown as TypedDocumentString<DocumentoPutUrlQuery, DocumentoPutUrlQueryVariables>;

@@ -25,13 +25,15 @@ export function DefaultLayout() {
       <div className={css['body']}>
         <SideMenu />
         <div className={css['scroller']}>
-          <ConnectionNotice />
-          <Breadcrumb />
-          <main id="conteudo" className={css['main']}>
-            <Suspense>
-              <Outlet />
-            </Suspense>
-          </main>
+          <div className={css['page']}>
+            <ConnectionNotice />
+            <Breadcrumb />
+            <main id="conteudo" className={css['main']}>
+              <Suspense>
+                <Outlet />
+              </Suspense>
+            </main>
+          </div>
           <Footer />
         </div>
         <NotificationPanel />
