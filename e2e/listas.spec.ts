@@ -51,7 +51,7 @@ test('colunas, larguras e filtros são da pessoa; de um item volta-se à mesma l
   expect(await largura()).toBe(antes + 24)
 
   const filtros = page.getByRole('group', { name: 'Filtros da lista' })
-  await filtros.getByRole('combobox', { name: 'Origem da lista' }).selectOption({ label: 'SEDUC' })
+  await filtros.getByRole('combobox', { name: 'Origem da lista' }).selectOption({ label: 'Claudete Rosa dos Santos' })
   await filtros.getByRole('combobox', { name: 'Espécie da lista' }).selectOption({ label: 'Comunicação Interna' })
   await expect(linha(0)).toBeVisible()
   await linha(2).focus()
@@ -59,7 +59,7 @@ test('colunas, larguras e filtros são da pessoa; de um item volta-se à mesma l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulos[2]!)
   await page.goBack()
   await expect(linha(2)).toBeFocused()
-  await expect(filtros.getByRole('combobox', { name: 'Origem da lista' })).toHaveValue('SEDUC')
+  await expect(filtros.getByRole('combobox', { name: 'Origem da lista' })).toHaveValue('Claudete Rosa dos Santos')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulos[2]!)
   await page.keyboard.press('j')

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-import { config } from '../../../api/config.ts'
+import { config } from '../api/config.ts'
 
 /** Below it the layout reflows (the `data-larga` of the style sheets). */
 const REFERENCE_WIDTH = 1024
