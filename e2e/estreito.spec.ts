@@ -5,7 +5,8 @@ import { registerDocuments, sectorId } from './support/inbox.ts'
 
 // WCAG 1.4.10: em 320 pixels (um telefone, ou 400 % num monitor) e em 768, quem trabalha na entidade lê, assina e envia sem rolar para o lado.
 
-const semRolarParaOLado = async (page: Page, onde: string) => expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), onde).toBeLessThanOrEqual(0)
+const semRolarParaOLado = async (page: Page, onde: string) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), onde).toBeLessThanOrEqual(0)
 
 test('entrada, detalhes e envio em 320 e em 768 pixels', async ({ loginAs, product, takeScreenshot }) => {
   test.setTimeout(120_000)
@@ -13,7 +14,11 @@ test('entrada, detalhes e envio em 320 e em 768 pixels', async ({ loginAs, produ
   const osni = await apiAs(product, 'osni')
   await registerDocuments(osni, titulos, { destinoId: await sectorId(osni, 'ENS') })
   const page = await loginAs('bruna', { hash: '#/documentos/entrada' })
-  for (const [n, width, height] of [[0, 768, 900], [1, 320, 640]] as const) { // prettier-ignore
+  for (const [n, width, height] of [
+    [0, 768, 900],
+    [1, 320, 640],
+  ] as const) {
+    // prettier-ignore
     await page.setViewportSize({ width, height })
     const linha = page.getByRole('table', { name: 'Entrada' }).getByRole('link', { name: titulos[n]! })
     await expect(linha).toBeVisible()

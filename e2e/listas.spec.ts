@@ -33,7 +33,12 @@ test('colunas, larguras e filtros são da pessoa; de um item volta-se à mesma l
   const tabela = page.getByRole('table', { name: 'Entrada' })
   const linha = (n: number) => tabela.getByRole('link', { name: titulos[n]! })
   await expect(linha(3)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('list', { name: 'Documentos' }).getByRole('link', { name: /^Entrada \d+ não lidos de \/? ?\d+/ })).toBeVisible()
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('list', { name: 'Documentos' })
+      .getByRole('link', { name: /^Entrada \d+ não lidos de \/? ?\d+/ }),
+  ).toBeVisible()
 
   const largura = () => tabela.getByRole('columnheader', { name: 'Título' }).evaluate((coluna) => (coluna as HTMLElement).offsetWidth)
   await page.getByRole('button', { name: 'Ajustar a lista' }).click()

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import {
   IconArchive, IconChartBar, IconChecks, IconDatabaseImport, IconFileDescription, IconFilePlus, IconFolder, IconFolderPlus, IconInbox, IconMailForward,
-  IconMailOpened, IconPencilCheck, IconRobot, IconSearch, IconSend, IconShieldLock, IconTags,
+  IconMailOpened, IconPencilCheck, IconRobot, IconSearch, IconSend, IconShieldLock, IconTags, IconTrash, IconUsersGroup,
 } from '@tabler/icons-react' // prettier-ignore
 
 import type { Box } from '../base/box-counts.ts'
@@ -11,6 +11,7 @@ export type MenuTarget =
   | { to: '/documentos/$view'; params: { view: DocumentView } }
   | { to: '/processos/$view'; params: { view: ProcessView } }
   | { to: '/documentos/cadastrar' | '/documentos/pesquisar' | '/documentos/solicitacoes-externas' | '/processos/cadastrar' | '/processos/pesquisar' }
+  | { to: '/grupos' | '/lixeira' }
   | { to: '/admin/classificacoes' | '/admin/automacao' | '/admin/relatorios' | '/admin/acesso' }
 
 export type MenuItem = {
@@ -54,6 +55,10 @@ export const MENUS: readonly MenuGroup[] = [
     { label: 'Não enviados',           icon: IconMailOpened,      target: processes('nao-enviados'),                   roles: [], box: processesOf('NAO_ENVIADOS') },
     { label: 'Arquivados',             icon: IconArchive,         target: processes('arquivados'),                     roles: [] },
     { label: 'Pesquisar',              icon: IconSearch,          target: { to: '/processos/pesquisar' },              roles: [] },
+  ] },
+  { id: 'trabalho', label: 'Meu trabalho', icon: IconArchive, items: [
+    { label: 'Grupos de trabalho',     icon: IconUsersGroup,      target: { to: '/grupos' },                           roles: [] },
+    { label: 'Lixeira',                icon: IconTrash,           target: { to: '/lixeira' },                          roles: [] },
   ] },
   { id: 'administracao', label: 'Administração', icon: IconArchive, items: [
     { label: 'Classificações',         icon: IconTags,            target: { to: '/admin/classificacoes' },             roles: ['classificacaoDocumental'] },

@@ -14,8 +14,16 @@ const MEDIDAS: Partial<Record<NomeDaColuna, Coluna>> = {
 }
 const COLUNAS: readonly NomeDaColuna[] = ['titulo', 'origem', 'assunto', 'anexos', 'peca']
 const linha = (origem: string, anexos: number): Linha =>
-  ({ tipo: 'documento', titulo: 'T'.repeat(80), assunto: 'a'.repeat(200), peca: 1, anexos: Array.from({ length: anexos }), carga: { origem: { nome: origem, sigla: null } } }) as unknown as Linha
-const dividir = (linhas: readonly Linha[], disponivel: number | undefined, escolhidas: Larguras = {}) => repartir({ coluna: (nome) => MEDIDAS[nome]!, colunas: COLUNAS, linhas, escolhidas, comRapidas: false, disponivel })
+  ({
+    tipo: 'documento',
+    titulo: 'T'.repeat(80),
+    assunto: 'a'.repeat(200),
+    peca: 1,
+    anexos: Array.from({ length: anexos }),
+    carga: { origem: { nome: origem, sigla: null } },
+  }) as unknown as Linha
+const dividir = (linhas: readonly Linha[], disponivel: number | undefined, escolhidas: Larguras = {}) =>
+  repartir({ coluna: (nome) => MEDIDAS[nome]!, colunas: COLUNAS, linhas, escolhidas, comRapidas: false, disponivel })
 const titulo = ({ larguras, aVista }: ReturnType<typeof dividir>, disponivel: number) =>
   disponivel - 100 - aVista.reduce((soma, nome) => soma + (nome === 'titulo' ? 0 : (larguras[nome] ?? 0)), 0)
 

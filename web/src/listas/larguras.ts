@@ -68,8 +68,7 @@ function larguraPedida({ titulo, ate = LARGURA_MAXIMA, texto, aVista }: ReturnTy
 
 const larguraDoCabecalho = ({ titulo }: { titulo: string }): number => Math.ceil(titulo.length * POR_LETRA.cabecalho) + MARGENS
 
-const larguraDosTitulos = (linhas: readonly Linha[]): number =>
-  Math.ceil(linhas.reduce((maior, { titulo }) => Math.max(maior, titulo.length), 0) * POR_LETRA.titulo) + MARGENS
+const larguraDosTitulos = (linhas: readonly Linha[]): number => Math.ceil(linhas.reduce((maior, { titulo }) => Math.max(maior, titulo.length), 0) * POR_LETRA.titulo) + MARGENS
 
 /** Ninguém perde uma coluna por arrastar demais. */
 export const larguraPossivel = (px: number): number => Math.round(Math.min(Math.max(px, LARGURA_MINIMA), LARGURA_MAXIMA))

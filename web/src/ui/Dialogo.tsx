@@ -60,7 +60,15 @@ export function Dialogo({
     if (!pendente && !desabilitado) confirmar?.()
   }
   return (
-    <Modal.Root opened classNames={{ content: css['content'] ?? '', inner: css['inner'] ?? '' }} onClose={sair} closeOnEscape={!pendente} closeOnClickOutside={false} size={LARGURA[tamanho]} centered>
+    <Modal.Root
+      opened
+      classNames={{ content: css['content'] ?? '', inner: css['inner'] ?? '' }}
+      onClose={sair}
+      closeOnEscape={!pendente}
+      closeOnClickOutside={false}
+      size={LARGURA[tamanho]}
+      centered
+    >
       <Modal.Overlay className={css['overlay']} />
       <Modal.Content data-tom={tom}>
         <form onSubmit={enviar} noValidate>

@@ -52,6 +52,10 @@ function contas(fatias: readonly Fatia[]): Conta[] {
 function somar(caixa: Caixa, fatias: readonly Fatia[], setorId: string | null = null): Conta[] {
   const [primeira] = fatias
   if (primeira === undefined) return []
-  const soma = (de: 'total' | 'naoLidos') => Math.min(fatias.reduce((n, fatia) => n + (fatia[de] ?? 0), 0), LISTA_MAX)
+  const soma = (de: 'total' | 'naoLidos') =>
+    Math.min(
+      fatias.reduce((n, fatia) => n + (fatia[de] ?? 0), 0),
+      LISTA_MAX,
+    )
   return [{ caixa, tipo: primeira.tipo, setorId, total: soma('total'), naoLidos: soma('naoLidos') }]
 }

@@ -107,7 +107,9 @@ function Sectors({ item }: { item: MenuItem }) {
             activeProps={{ 'aria-current': 'page' }}
           >
             {entry.label}
-            {item.box && <BoxCount box={entry.id === 'comigo' ? { ...item.box, caixa: 'COMIGO' } : item.box} sector={entry.id === 'comigo' ? null : entry.id} className={css['count'] ?? ''} />}
+            {item.box && (
+              <BoxCount box={entry.id === 'comigo' ? { ...item.box, caixa: 'COMIGO' } : item.box} sector={entry.id === 'comigo' ? null : entry.id} className={css['count'] ?? ''} />
+            )}
           </Link>
         </li>
       ))}
