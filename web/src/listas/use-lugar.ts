@@ -13,7 +13,9 @@ const TENTATIVAS = 40
 export function useLugar({ chave, estado, de, linhas, corpo }: Partes): RefObject<HTMLDivElement | null> {
   const rolagem = useRef<HTMLDivElement>(null)
   const agora = useRef<Lugar>({ ...estado, rolagem: 0, linha: undefined, indice: 0 })
-  agora.current = { ...agora.current, ...estado }
+  useEffect(() => {
+    agora.current = { ...agora.current, ...estado }
+  })
   const aRepor = useRef(de)
   useEffect(() => {
     const anotarFoco = ({ target }: FocusEvent) => {
