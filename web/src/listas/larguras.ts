@@ -40,10 +40,8 @@ export function repartir({ coluna, colunas, linhas, escolhidas, comRapidas, disp
   const soma = (de: (nome: NomeDaColuna) => number) => [...pedidas.keys()].reduce((total, nome) => total + de(nome), 0)
   const tituloMinimo = escolhidas.titulo ?? TITULO.minimo
   const semLugar: NomeDaColuna[] = []
-  const vazias = colunas.filter((nome) => nome !== 'titulo' && linhas.length > 0 && linhas.every((linha) => coluna(nome).texto(linha) === ''))
   if (disponivel !== undefined) {
     const ideal = escolhidas.titulo ?? Math.max(tituloMinimo, Math.min(larguraDosTitulos(linhas), disponivel * TITULO.parte))
-    for (const nome of vazias) if (escolhidas[nome] === undefined && fixas + ideal + soma((n) => pedidas.get(n) ?? 0) > disponivel && pedidas.delete(nome)) semLugar.push(nome)
     for (const nome of SAEM) if (escolhidas[nome] === undefined && fixas + tituloMinimo + soma(menor) > disponivel && pedidas.delete(nome)) semLugar.push(nome)
     ceder(pedidas, fixas + ideal + soma((n) => pedidas.get(n) ?? 0) - disponivel, menor)
   }
