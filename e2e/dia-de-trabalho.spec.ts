@@ -20,7 +20,7 @@ test('40 itens da entrada com o teclado: enviar em até 4 teclas, assinar em 3, 
 
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  for (let tratados = 0; tratados < 30; ) {
+  for (let tratados = 0; tratados < 30;) {
     const titulo = await dia.aberto()
     const gesto = titulo.split(' ')[3]!.replace(':', '') as Gesto
     if (gesto === 'lote') await dia.seguinte(titulo)
@@ -37,7 +37,9 @@ test('40 itens da entrada com o teclado: enviar em até 4 teclas, assinar em 3, 
 
   for (const [gesto, teclas] of dia.teclas) expect(Math.max(...teclas), `${gesto}: ${teclas.join(' ')}`).toBeLessThanOrEqual(LIMITE[gesto])
   expect(Object.fromEntries([...dia.teclas].map(([gesto, vezes]) => [gesto, vezes.length]))).toMatchObject({ arquivar: 10, juntar: 4, marcar: 3, assinar: 4, lote: 1 })
-  test.info().annotations.push({ type: 'dia', description: `${Math.round((Date.now() - comecou) / 1000)} s; ${[...dia.teclas].map(([g, t]) => `${g} ${Math.max(...t)}`).join(', ')}` })
+  test
+    .info()
+    .annotations.push({ type: 'dia', description: `${Math.round((Date.now() - comecou) / 1000)} s; ${[...dia.teclas].map(([g, t]) => `${g} ${Math.max(...t)}`).join(', ')}` })
 })
 
 async function encherAEntrada(cleiton: Awaited<ReturnType<typeof apiAs>>, ivone: typeof cleiton): Promise<void> {
