@@ -40,6 +40,18 @@ export type AssinanteInput = {
   usuarioId: string;
 };
 
+/** Os códigos estão em contract/publicacao.ts. */
+export type AtoInput = {
+  codCategoria: number;
+  /** Quarenta letras ou algarismos. */
+  codRegistroInfoSfinge?: string | null | undefined;
+  /** O documento publicado que este corrige. */
+  errataDe?: string | null | undefined;
+  titulo: string;
+  /** O endereço público do documento (urlPublica); quem o põe é o servidor, e outro não se aceita. */
+  urlOrigemApi?: string | null | undefined;
+};
+
 export type CaixaDoMenu =
   | 'COMIGO'
   | 'ENTRADA'
@@ -65,6 +77,22 @@ export type ContagemDoPrazo =
   | 'CORRIDOS'
   | 'DATA'
   | 'UTEIS';
+
+/** Dos contratos, convênios e empenhos (categorias 6, 7 e 28). */
+export type ContratoInput = {
+  cnpjCpf: string;
+  dataAssinatura?: string | null | undefined;
+  dataVigenciaFim?: string | null | undefined;
+  dataVigenciaInicio?: string | null | undefined;
+  /** 1: a lei da covid-19, que exige o processo, a vigência e o valor. */
+  legislacao?: number | null | undefined;
+  nomeRazaoSocial?: string | null | undefined;
+  numero: string;
+  numeroProcesso?: string | null | undefined;
+  objeto?: string | null | undefined;
+  urlProcesso?: string | null | undefined;
+  valor?: number | null | undefined;
+};
 
 export type Destinacao =
   | 'ELIMINACAO'
@@ -162,11 +190,33 @@ export type FiltrosPublicos = {
   tipo?: string | null | undefined;
 };
 
+export type FormatoDeExportacao =
+  | 'AMBOS'
+  | 'PDF'
+  | 'ZIP';
+
 /** De quando se contam os prazos: do arquivamento, do resultado ou da data de um campo. */
 export type Gatilho =
   | 'ARQUIVAMENTO'
   | 'DATA_CAMPO'
   | 'RESULTADO';
+
+/** Dos decretos e leis (categorias 1 e 2). */
+export type LeiInput = {
+  ano: number;
+  /** Só das leis (categoria 1). */
+  codSubcategoria?: number | null | undefined;
+  dataInicioVigencia?: string | null | undefined;
+  dataRevogacao?: string | null | undefined;
+  dataSancao: string;
+  ementa?: string | null | undefined;
+  epigrafe?: string | null | undefined;
+  /** Até 11 algarismos. */
+  numero: number;
+  projetoLei?: string | null | undefined;
+  statusLei?: number | null | undefined;
+  tagAssunto?: string | null | undefined;
+};
 
 /** Se o arquivo, sozinho, prova a assinatura depois de vencidos os certificados. */
 export type LtvDaAssinatura =
@@ -268,6 +318,15 @@ export type SituacaoAutenticidade =
   | 'SUBSTITUIDA'
   | 'VIGENTE';
 
+/** REVOGADA: quem pediu deixou de poder ler algo do que foi; volta a PRONTA se puder de novo antes de expirar. */
+export type SituacaoDaExportacao =
+  | 'ERRO'
+  | 'EXPIRADA'
+  | 'PENDENTE'
+  | 'PROCESSANDO'
+  | 'PRONTA'
+  | 'REVOGADA';
+
 export type SituacaoDoAssinante =
   | 'ASSINOU'
   | 'PENDENTE'
@@ -300,9 +359,25 @@ export type SituacaoPublicacao =
   | 'PUBLICADO'
   | 'RETIRADO';
 
+/** O que muda junto com o arquivo, se ele se aceita; o que não se diz, fica. A classificação, as restrições e os assinantes têm as suas mutations. */
+export type SubstituicaoDados = {
+  assunto?: string | null | undefined;
+  /** Não menos que o da classificação; as assinaturas da versão anterior já não contam. */
+  nivelAssinatura?: NivelAssinatura | null | undefined;
+  titulo?: string | null | undefined;
+};
+
 export type TipoDeAssinadorLocal =
   | 'PONTE'
   | 'WEB_PKI';
+
+/** TODOS: a equipe inteira. EXTERNO: o cidadão, ou quem se convidou a assinar. PUBLICO: qualquer pessoa, sem entrar no sistema. */
+export type TipoDeLeitor =
+  | 'EXTERNO'
+  | 'PESSOA'
+  | 'PUBLICO'
+  | 'SETOR'
+  | 'TODOS';
 
 export type TipoDeProvedor =
   | 'GOV_BR'
@@ -445,6 +520,21 @@ export type DocumentoRejeitarMutationVariables = Exact<{
 
 
 export type DocumentoRejeitarMutation = { documentoRejeitar: { id: string } };
+
+export type ExportacoesEmAndamentoQueryVariables = Exact<{
+  processoId: string;
+}>;
+
+
+export type ExportacoesEmAndamentoQuery = { exportacoes: { total: number, dados: Array<{ id: string, situacao: SituacaoDaExportacao, progresso: { feitas: number, total: number } }> } };
+
+export type ProcessoExportarMutationVariables = Exact<{
+  formato: FormatoDeExportacao;
+  processoId: string;
+}>;
+
+
+export type ProcessoExportarMutation = { processoExportar: { id: string } };
 
 export type DocumentoExcluirMutationVariables = Exact<{
   id: string;
@@ -640,6 +730,76 @@ export type ProcessoAlterarClassificacaoMutationVariables = Exact<{
 
 
 export type ProcessoAlterarClassificacaoMutation = { processoAlterarClassificacao: { id: string } };
+
+export type DiarioConfiguracaoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DiarioConfiguracaoQuery = { diarioConfiguracao: { configurado: boolean, horaLimite: string | null } };
+
+export type ParaPublicarQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaPublicarQuery = { itens: Array<
+    | { __typename: 'Documento', assinadoEm: string | null, urlPublica: string | null, id: string, titulo: string, assunto: string | null, numero: number | null, numeroCompleto: string | null, processo: { id: string, identificador: string, titulo: string } | null, classificacao: { especie: string, tipo: string | null } | null }
+    | { __typename: 'Processo', id: string, titulo: string, assunto: string | null, numero: number | null, numeroCompleto: string | null, classificacao: { especie: string, tipo: string | null } | null }
+  > };
+
+export type DiarioAutopublicacaoCreateMutationVariables = Exact<{
+  documentoId: string;
+  ato: AtoInput;
+  lei?: LeiInput | null | undefined;
+  contrato?: ContratoInput | null | undefined;
+}>;
+
+
+export type DiarioAutopublicacaoCreateMutation = { diarioAutopublicacaoCreate: { id: string, situacao: SituacaoPublicacao } };
+
+export type ParaAlterarRestricoesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaAlterarRestricoesQuery = { itens: Array<
+    | { __typename: 'Documento', autorizadosExternos: Array<string>, id: string, identificador: string, titulo: string, restricoes: Array<Restricao>, conteudoVisivel: boolean, hipoteseLegal: string | null, restritoAte: string | null, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }
+    | { __typename: 'Processo', id: string, identificador: string, titulo: string, restricoes: Array<Restricao>, conteudoVisivel: boolean, hipoteseLegal: string | null, restritoAte: string | null, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }
+  > };
+
+export type QuemVeraQueryVariables = Exact<{
+  id: string;
+  restricoes: Array<Restricao> | Restricao;
+  autorizados?: Array<string> | string | null | undefined;
+  autorizadosExternos?: Array<string> | string | null | undefined;
+}>;
+
+
+export type QuemVeraQuery = { quemVera: { mostraAntes: boolean, exigeMotivo: boolean, classificadorComMotivo: boolean, leitores: Array<{ tipo: TipoDeLeitor, chave: string, nome: string, pessoas: number | null, antes: string | null, depois: string | null }> } };
+
+export type DocumentoAlterarRestricoesMutationVariables = Exact<{
+  id: string;
+  restricoes: Array<Restricao> | Restricao;
+  autorizados?: Array<string> | string | null | undefined;
+  autorizadosExternos?: Array<string> | string | null | undefined;
+  hipoteseLegal?: string | null | undefined;
+  restritoAte?: string | null | undefined;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type DocumentoAlterarRestricoesMutation = { documentoAlterarRestricoes: { id: string } };
+
+export type ProcessoAlterarRestricoesMutationVariables = Exact<{
+  id: string;
+  restricoes: Array<Restricao> | Restricao;
+  autorizados?: Array<string> | string | null | undefined;
+  hipoteseLegal?: string | null | undefined;
+  restritoAte?: string | null | undefined;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type ProcessoAlterarRestricoesMutation = { processoAlterarRestricoes: { id: string } };
 
 export type DocumentoEnviarMutationVariables = Exact<{
   id: string;
@@ -1134,13 +1294,6 @@ export type PublicacaoDoDocumentoQueryVariables = Exact<{
 
 export type PublicacaoDoDocumentoQuery = { diarioVerify: Array<{ id: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, publicadaEm: string | null, conferidaEm: string | null, parada: boolean, criadaPor: { nome: string } | null }> };
 
-export type PublicacaoRepetirMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type PublicacaoRepetirMutation = { publicacaoRepetir: { id: string } };
-
 export type GrupoCriarMutationVariables = Exact<{
   nome: string;
   membros: Array<string> | string;
@@ -1376,12 +1529,38 @@ export type PrazoCancelarMutationVariables = Exact<{
 
 export type PrazoCancelarMutation = { prazoCancelar: { id: string } };
 
+export type ExportacoesDoProcessoQueryVariables = Exact<{
+  processoId: string;
+}>;
+
+
+export type ExportacoesDoProcessoQuery = { exportacoes: { total: number, dados: Array<{ id: string, formato: FormatoDeExportacao, situacao: SituacaoDaExportacao, motivo: string | null, criadaEm: string, expiraEm: string | null, progresso: { feitas: number, total: number }, arquivos: Array<{ formato: FormatoDeExportacao, tamanho: number, sha256: string, url: string }> }> } };
+
 export type DetalhesDoProcessoQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type DetalhesDoProcessoQuery = { processo: { tipoNaoNumeravel: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, apensos: Array<{ id: string, identificador: string, titulo: string, numeroCompleto: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null }>, documentos: Array<{ id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> }>, pecasVagas: Array<{ peca: number, disjuntadaEm: string, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+
+export type PublicacoesQueryVariables = Exact<{
+  situacoes?: Array<SituacaoPublicacao> | SituacaoPublicacao | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PublicacoesQuery = { publicacoes: Array<{ id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type PublicacoesComErroQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PublicacoesComErroQuery = { publicacoesComErro: Array<{ id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type PublicacaoNaListaFragment = { id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
 
 export type DocumentosPublicosQueryVariables = Exact<{
   texto: string;
@@ -1415,6 +1594,26 @@ export type DocumentoSolicitarArquivoMutationVariables = Exact<{
 
 
 export type DocumentoSolicitarArquivoMutation = { documentoSolicitarArquivo: { id: string, peca: number | null } };
+
+export type ParaSubstituirQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaSubstituirQuery = { itens: Array<
+    | { __typename: 'Documento', nivelAssinatura: NivelAssinatura, id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, versao: number, acoes: Array<Acao>, classificacao: { nivelAssinatura: NivelAssinatura } | null, assinaturas: Array<{ id: string, nome: string, dataAssinatura: string | null, revogada: boolean }>, assinantes: Array<{ nomeCompleto: string, situacao: SituacaoDoAssinante }>, assinantesExternos: Array<{ email: string | null, nome: string | null, situacao: SituacaoDoAssinante }>, acoesNegadas: Array<{ acao: Acao, motivo: string }> }
+    | { __typename: 'Processo', id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, versao: number, acoes: Array<Acao>, acoesNegadas: Array<{ acao: Acao, motivo: string }> }
+  > };
+
+export type DocumentoSubstituirMutationVariables = Exact<{
+  id: string;
+  versionId: string;
+  extensao: string;
+  dados?: SubstituicaoDados | null | undefined;
+}>;
+
+
+export type DocumentoSubstituirMutation = { documentoSubstituir: { id: string } };
 
 export type DocumentosEntradaQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1644,6 +1843,15 @@ export type PrazosAbertosQueryVariables = Exact<{
 
 
 export type PrazosAbertosQuery = { prazosAbertos: { total: number, dados: Array<{ id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> } };
+
+export type UmaPublicacaoFragment = { id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+export type PublicacaoRepetirMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PublicacaoRepetirMutation = { publicacaoRepetir: { id: string, situacao: SituacaoPublicacao } };
 
 export type ClassificacaoParaEscolherFragment = { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> };
 
@@ -2041,6 +2249,66 @@ export const PecaFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Peca"}) as unknown as TypedDocumentString<PecaFragment, unknown>;
+export const UmaPublicacaoFragmentDoc = new TypedDocumentString(`
+    fragment UmaPublicacao on Publicacao {
+  id
+  documentoId
+  situacao
+  titulo
+  codCategoria
+  diarioUrl
+  mensagem
+  criadaEm
+  criadaPor {
+    ...NomeDeDestino
+  }
+  enviadaEm
+  publicadaEm
+  tentativas
+  parada
+}
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"UmaPublicacao"}) as unknown as TypedDocumentString<UmaPublicacaoFragment, unknown>;
+export const PublicacaoNaListaFragmentDoc = new TypedDocumentString(`
+    fragment PublicacaoNaLista on Publicacao {
+  ...UmaPublicacao
+  documento {
+    ...NomeDeItem
+  }
+}
+    fragment NomeDeItem on ItemResumo {
+  id
+  tipo
+  identificador
+  titulo
+}
+fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}
+fragment UmaPublicacao on Publicacao {
+  id
+  documentoId
+  situacao
+  titulo
+  codCategoria
+  diarioUrl
+  mensagem
+  criadaEm
+  criadaPor {
+    ...NomeDeDestino
+  }
+  enviadaEm
+  publicadaEm
+  tentativas
+  parada
+}`, {"fragmentName":"PublicacaoNaLista"}) as unknown as TypedDocumentString<PublicacaoNaListaFragment, unknown>;
 export const LinhaDeDocumentoFragmentDoc = new TypedDocumentString(`
     fragment LinhaDeDocumento on Documento {
   id
@@ -2229,6 +2497,8 @@ export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"Assinat
 export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
 export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e05"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
 export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d792"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
+export const ExportacoesEmAndamentoDocument = {"__meta__":{"operationName":"ExportacoesEmAndamento","hash":"51602bc050f506e9db47"}} as unknown as TypedDocumentString<ExportacoesEmAndamentoQuery, ExportacoesEmAndamentoQueryVariables>;
+export const ProcessoExportarDocument = {"__meta__":{"operationName":"ProcessoExportar","hash":"bdc6ca9a9d195405c6bb"}} as unknown as TypedDocumentString<ProcessoExportarMutation, ProcessoExportarMutationVariables>;
 export const DocumentoExcluirDocument = {"__meta__":{"operationName":"DocumentoExcluir","hash":"2b58c07bc37b5844ff88"}} as unknown as TypedDocumentString<DocumentoExcluirMutation, DocumentoExcluirMutationVariables>;
 export const ProcessoExcluirDocument = {"__meta__":{"operationName":"ProcessoExcluir","hash":"843077cdeb1d9182dfee"}} as unknown as TypedDocumentString<ProcessoExcluirMutation, ProcessoExcluirMutationVariables>;
 export const DocumentoRestaurarDocument = {"__meta__":{"operationName":"DocumentoRestaurar","hash":"473f5eb421e094829880"}} as unknown as TypedDocumentString<DocumentoRestaurarMutation, DocumentoRestaurarMutationVariables>;
@@ -2250,6 +2520,13 @@ export const ProcessoRemoverInteressadosDocument = {"__meta__":{"operationName":
 export const ParaAlterarClassificacaoDocument = {"__meta__":{"operationName":"ParaAlterarClassificacao","hash":"ef939e18d8b3bef19ea3"}} as unknown as TypedDocumentString<ParaAlterarClassificacaoQuery, ParaAlterarClassificacaoQueryVariables>;
 export const DocumentoAlterarClassificacaoDocument = {"__meta__":{"operationName":"DocumentoAlterarClassificacao","hash":"073faf2ccc422078f963"}} as unknown as TypedDocumentString<DocumentoAlterarClassificacaoMutation, DocumentoAlterarClassificacaoMutationVariables>;
 export const ProcessoAlterarClassificacaoDocument = {"__meta__":{"operationName":"ProcessoAlterarClassificacao","hash":"a1518b63fc06ac29c704"}} as unknown as TypedDocumentString<ProcessoAlterarClassificacaoMutation, ProcessoAlterarClassificacaoMutationVariables>;
+export const DiarioConfiguracaoDocument = {"__meta__":{"operationName":"DiarioConfiguracao","hash":"fda352e30c084317a7a9"}} as unknown as TypedDocumentString<DiarioConfiguracaoQuery, DiarioConfiguracaoQueryVariables>;
+export const ParaPublicarDocument = {"__meta__":{"operationName":"ParaPublicar","hash":"1f6e0c0dc8fc2f0eae35"}} as unknown as TypedDocumentString<ParaPublicarQuery, ParaPublicarQueryVariables>;
+export const DiarioAutopublicacaoCreateDocument = {"__meta__":{"operationName":"DiarioAutopublicacaoCreate","hash":"4a624766089b70127b7d"}} as unknown as TypedDocumentString<DiarioAutopublicacaoCreateMutation, DiarioAutopublicacaoCreateMutationVariables>;
+export const ParaAlterarRestricoesDocument = {"__meta__":{"operationName":"ParaAlterarRestricoes","hash":"52abb8cce23f482fbe84"}} as unknown as TypedDocumentString<ParaAlterarRestricoesQuery, ParaAlterarRestricoesQueryVariables>;
+export const QuemVeraDocument = {"__meta__":{"operationName":"QuemVera","hash":"291f0e81b6bb57ea8478"}} as unknown as TypedDocumentString<QuemVeraQuery, QuemVeraQueryVariables>;
+export const DocumentoAlterarRestricoesDocument = {"__meta__":{"operationName":"DocumentoAlterarRestricoes","hash":"1c427fb793eae927d601"}} as unknown as TypedDocumentString<DocumentoAlterarRestricoesMutation, DocumentoAlterarRestricoesMutationVariables>;
+export const ProcessoAlterarRestricoesDocument = {"__meta__":{"operationName":"ProcessoAlterarRestricoes","hash":"5caaf745d69d7032ede7"}} as unknown as TypedDocumentString<ProcessoAlterarRestricoesMutation, ProcessoAlterarRestricoesMutationVariables>;
 export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"7e4a19a3c957b1dea2e6"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;
 export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"e27d8e021370a7a94e67"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
 export const ParaEnviarDocument = {"__meta__":{"operationName":"ParaEnviar","hash":"e37fb685ccf0a3ed4fbb"}} as unknown as TypedDocumentString<ParaEnviarQuery, ParaEnviarQueryVariables>;
@@ -2311,7 +2588,6 @@ export const DocumentoClonarDocument = {"__meta__":{"operationName":"DocumentoCl
 export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"2d94e3401a5573ef7dc9"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"01b8a4536ae06c1b67c4"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
 export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"PublicacaoDoDocumento","hash":"48ad346ad54a33ce30f1"}} as unknown as TypedDocumentString<PublicacaoDoDocumentoQuery, PublicacaoDoDocumentoQueryVariables>;
-export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"PublicacaoRepetir","hash":"3386c32110e71aab360d"}} as unknown as TypedDocumentString<PublicacaoRepetirMutation, PublicacaoRepetirMutationVariables>;
 export const GrupoCriarDocument = {"__meta__":{"operationName":"GrupoCriar","hash":"4762fd4ac238ef48efc6"}} as unknown as TypedDocumentString<GrupoCriarMutation, GrupoCriarMutationVariables>;
 export const GrupoAlterarDocument = {"__meta__":{"operationName":"GrupoAlterar","hash":"e3b186cb84f76313d9e2"}} as unknown as TypedDocumentString<GrupoAlterarMutation, GrupoAlterarMutationVariables>;
 export const GrupoEncerrarDocument = {"__meta__":{"operationName":"GrupoEncerrar","hash":"f2ee3517f590ddbc5214"}} as unknown as TypedDocumentString<GrupoEncerrarMutation, GrupoEncerrarMutationVariables>;
@@ -2337,10 +2613,15 @@ export const FeriadosDocument = {"__meta__":{"operationName":"Feriados","hash":"
 export const PrazoCriarDocument = {"__meta__":{"operationName":"PrazoCriar","hash":"cc23618921fa72128260"}} as unknown as TypedDocumentString<PrazoCriarMutation, PrazoCriarMutationVariables>;
 export const PrazoCumprirDocument = {"__meta__":{"operationName":"PrazoCumprir","hash":"963ae67b4f9e7dee8f9f"}} as unknown as TypedDocumentString<PrazoCumprirMutation, PrazoCumprirMutationVariables>;
 export const PrazoCancelarDocument = {"__meta__":{"operationName":"PrazoCancelar","hash":"7096286eafed9d620654"}} as unknown as TypedDocumentString<PrazoCancelarMutation, PrazoCancelarMutationVariables>;
+export const ExportacoesDoProcessoDocument = {"__meta__":{"operationName":"ExportacoesDoProcesso","hash":"132aa00ec84631e81481"}} as unknown as TypedDocumentString<ExportacoesDoProcessoQuery, ExportacoesDoProcessoQueryVariables>;
 export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"56a7803a73af2de20153"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
+export const PublicacoesDocument = {"__meta__":{"operationName":"Publicacoes","hash":"6109ec3f7817349c27f1"}} as unknown as TypedDocumentString<PublicacoesQuery, PublicacoesQueryVariables>;
+export const PublicacoesComErroDocument = {"__meta__":{"operationName":"PublicacoesComErro","hash":"0af55cf776cf6feaabcf"}} as unknown as TypedDocumentString<PublicacoesComErroQuery, PublicacoesComErroQueryVariables>;
 export const DocumentosPublicosDocument = {"__meta__":{"operationName":"DocumentosPublicos","hash":"4c3d5a391a9ccc8f5c20"}} as unknown as TypedDocumentString<DocumentosPublicosQuery, DocumentosPublicosQueryVariables>;
 export const ProcessosPublicosDocument = {"__meta__":{"operationName":"ProcessosPublicos","hash":"b9ea4a17ca9e24ddf291"}} as unknown as TypedDocumentString<ProcessosPublicosQuery, ProcessosPublicosQueryVariables>;
 export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;
+export const ParaSubstituirDocument = {"__meta__":{"operationName":"ParaSubstituir","hash":"f5ca6fe545779eef1bce"}} as unknown as TypedDocumentString<ParaSubstituirQuery, ParaSubstituirQueryVariables>;
+export const DocumentoSubstituirDocument = {"__meta__":{"operationName":"DocumentoSubstituir","hash":"d6569a984becf3ea2407"}} as unknown as TypedDocumentString<DocumentoSubstituirMutation, DocumentoSubstituirMutationVariables>;
 export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;
 export const DocumentosEntradaSetorDocument = {"__meta__":{"operationName":"DocumentosEntradaSetor","hash":"628b91b87c4891dea3a6"}} as unknown as TypedDocumentString<DocumentosEntradaSetorQuery, DocumentosEntradaSetorQueryVariables>;
 export const DocumentosComigoDocument = {"__meta__":{"operationName":"DocumentosComigo","hash":"c5c26af47f6cd488874b"}} as unknown as TypedDocumentString<DocumentosComigoQuery, DocumentosComigoQueryVariables>;
@@ -2370,6 +2651,7 @@ export const NumeroReservarDocument = {"__meta__":{"operationName":"NumeroReserv
 export const NumeroCancelarDocument = {"__meta__":{"operationName":"NumeroCancelar","hash":"e58d178459993023c13e"}} as unknown as TypedDocumentString<NumeroCancelarMutation, NumeroCancelarMutationVariables>;
 export const PrazosDoItemDocument = {"__meta__":{"operationName":"PrazosDoItem","hash":"5e11f2de46542782efce"}} as unknown as TypedDocumentString<PrazosDoItemQuery, PrazosDoItemQueryVariables>;
 export const PrazosAbertosDocument = {"__meta__":{"operationName":"PrazosAbertos","hash":"771c79f6998bcf8d7b44"}} as unknown as TypedDocumentString<PrazosAbertosQuery, PrazosAbertosQueryVariables>;
+export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"PublicacaoRepetir","hash":"aaa53bfad9a1b8661e14"}} as unknown as TypedDocumentString<PublicacaoRepetirMutation, PublicacaoRepetirMutationVariables>;
 export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"239047cf57a29167006a"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
 export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c328e63e5fdefafdfd91"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
 export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;
