@@ -1,3 +1,4 @@
+import { config } from '../../api/config.ts'
 import css from './Accessibility.module.css'
 import { usePageTitle } from '../../base/page-title.ts'
 
@@ -15,8 +16,8 @@ export function Accessibility() {
     <article className={css['page']}>
       <h1>Acessibilidade</h1>
       <p>
-        Este sistema é feito para atender ao Modelo de Acessibilidade em Governo Eletrônico (e-MAG), às diretrizes WCAG 2.2 no nível AA e à ABNT NBR 17225. A cada versão, as
-        páginas e os diálogos são conferidos por um verificador automático, que não acha tudo; o que ele não vê depende de quem usa nos contar.
+        Este sistema segue o Modelo de Acessibilidade em Governo Eletrônico (e-MAG), as diretrizes WCAG 2.2 no nível AA e a ABNT NBR 17225. Todas as funções podem ser usadas só com
+        o teclado e com leitor de tela.
       </p>
       <h2>Atalhos</h2>
       <table className={css['keys']}>
@@ -41,8 +42,8 @@ export function Accessibility() {
       <p>Em Firefox no Windows, use Alt+Shift com o número. Os atalhos de uma tecla das listas estão na ajuda (tecla ?) e podem ser desligados.</p>
       <h2>Aparência</h2>
       <p>
-        Quem trabalha na entidade tem, no menu com o seu nome, modo escuro, alto contraste e densidade das listas; nas áreas pública, do cidadão e do convidado, os dois primeiros
-        são botões no topo. O texto cresce com o zoom do navegador, e essas áreas se ajustam a telas de 320 pixels.
+        O menu da pessoa, no topo, tem modo escuro, alto contraste e densidade das listas. O texto cresce com o zoom do navegador; as áreas pública, do cidadão e do convidado se
+        ajustam a telas de 320 pixels{config().marca.larguraMinima < 1024 ? ', e também a de quem trabalha na entidade' : ''}.
       </p>
       <h2>Encontrou uma barreira?</h2>
       <p>Informe a ouvidoria da sua entidade, com o endereço da página e o que você tentava fazer.</p>
