@@ -88,6 +88,24 @@ const named = (['T', 'Parent', 'Obj', 'IRT', 'Popup'] as const).flatMap((name) =
     24: '<</FT/Tx/T(outro)/V(2)>>',
   })),
 ])
+/** A name that looks like the way to where a page, or a field, is. */
+const ways = [
+  forged(
+    'the page is a group of resources whose name ends like that of a page, and a seal comes to it',
+    { ...sealed, 13: RESOURCES.replace('/L1 45 0 R', '/x#2FP 11 0 R') },
+    sealing,
+  ),
+  forged(
+    'the page is a group of resources whose name ends like that of an item, and a seal comes to it',
+    { ...sealed, 13: RESOURCES.replace('/L1 45 0 R', '/x#2F* 11 0 R') },
+    sealing,
+  ),
+  ...['x#2FAnnots#2F*', 'x#2FParent', 'x#2FT', '#2FObj'].map((name) =>
+    forged(`a field is a state of an appearance, /${name}, and it is filled`, { 28: (RICH[28] ?? '').replace('/N 30 0 R', `/N<</${name} 24 0 R>>`) }, () => ({
+      24: '<</FT/Tx/T(outro)/V(2)>>',
+    })),
+  ),
+]
 const places = ['/Dest 24 0 R', '/Dest[24 0 R/Fit]', '/A<</S/GoTo/D 24 0 R>>', '/A 24 0 R', '/OC 24 0 R'].map((place) =>
   forged(`a field stands as ${place} of a link, and it is filled`, { 34: on(34, 'A', undefined).replace(/>>$/, `${place}>>`) }, () => ({ 24: '<</FT/Tx/T(outro)/V(2)>>' })),
 )
@@ -100,4 +118,4 @@ const configured = forged(
   () => ({ 24: `<</FT/Tx/T(outro)/V(2)/ON[45 0 R]/OFF[47 0 R]${LAYERED}>>` }),
 )
 
-export const ROLES: readonly Case[] = [...pages, ...sealedPages, ...named, ...places, configured]
+export const ROLES: readonly Case[] = [...pages, ...sealedPages, ...named, ...ways, ...places, configured]
