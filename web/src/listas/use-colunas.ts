@@ -37,15 +37,17 @@ export function useColunas({ consulta, colunas, rapidas }: DefinicaoDeLista, lin
 
 function useLargura(parte: RefObject<HTMLElement | null>): number | undefined {
   const [largura, setLargura] = useState<number>()
-  const { current } = parte
+  const [elemento, setElemento] = useState<HTMLElement | null>(null)
+  // A lista vazia não tem tabela: a parte que se mede pode aparecer depois.
+  useLayoutEffect(() => setElemento(parte.current))
   useLayoutEffect(() => {
-    const elemento = parte.current
     if (!elemento) return undefined
-    const observador = new ResizeObserver(() => setLargura(elemento.clientWidth))
-    setLargura(elemento.clientWidth)
+    const medir = () => setLargura(elemento.clientWidth)
+    const observador = new ResizeObserver(medir)
+    medir()
     observador.observe(elemento)
     return () => observador.disconnect()
-  }, [parte, current])
+  }, [elemento])
   return largura
 }
 
