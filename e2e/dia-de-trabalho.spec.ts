@@ -3,9 +3,9 @@ import { apiAs } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { registerDocuments, sectorId } from './support/inbox.ts'
 
-// Um dia de trabalho na Vigilância Sanitária: 40 documentos na entrada, tratados com o teclado, e quantas teclas cada gesto pede.
+// Um dia de trabalho na Vigilância Sanitária: 40 documentos na entrada e alguns a assinar, com o teclado, e quantas teclas cada gesto pede.
 
-const QUANTOS = { enviar: 12, arquivar: 6, juntar: 4, marcar: 4, assinar: 4, lote: 10 } as const
+const QUANTOS = { enviar: 16, arquivar: 6, juntar: 4, marcar: 4, lote: 10, assinar: 4 } as const
 type Gesto = keyof typeof QUANTOS
 const LIMITE: Record<Gesto, number> = { enviar: 4, arquivar: 2, juntar: 10, marcar: 2, assinar: 3, lote: 5 }
 const PROCESSO = 'Plantão da vigilância no verão'
@@ -24,19 +24,19 @@ test('40 itens da entrada com o teclado: enviar em até 4 teclas, assinar em 3, 
     const titulo = await dia.aberto()
     const gesto = titulo.split(' ')[3]!.replace(':', '') as Gesto
     if (gesto === 'lote') await dia.seguinte(titulo)
-    else {
+    else if (gesto !== 'assinar') {
       await dia[gesto](titulo)
       tratados++
     }
   }
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog', { name: 'Paleta de comandos' }).getByRole('combobox').fill('Documentos › Entrada')
-  await page.keyboard.press('Enter')
+  await dia.irA('Documentos › Entrada')
   await expect(page.getByRole('link', { name: /^Dia de trabalho lote/ })).toHaveCount(10)
   await dia.lote()
+  await dia.irA('Documentos › Pendentes de assinatura')
+  for (let resta: number = QUANTOS.assinar; resta > 0; resta--) await dia.assinar(resta)
 
   for (const [gesto, teclas] of dia.teclas) expect(Math.max(...teclas), `${gesto}: ${teclas.join(' ')}`).toBeLessThanOrEqual(LIMITE[gesto])
-  expect(Object.fromEntries([...dia.teclas].map(([gesto, vezes]) => [gesto, vezes.length]))).toMatchObject({ arquivar: 10, juntar: 4, marcar: 3, assinar: 4, lote: 1 })
+  expect(Object.fromEntries([...dia.teclas].map(([gesto, vezes]) => [gesto, vezes.length]))).toMatchObject({ enviar: 15, arquivar: 10, juntar: 4, marcar: 3, assinar: 4, lote: 1 })
   test
     .info()
     .annotations.push({ type: 'dia', description: `${Math.round((Date.now() - comecou) / 1000)} s; ${[...dia.teclas].map(([g, t]) => `${g} ${Math.max(...t)}`).join(', ')}` })
@@ -47,7 +47,7 @@ async function encherAEntrada(cleiton: Awaited<ReturnType<typeof apiAs>>, ivone:
   await ivone('mutation ($d: ProcessoDados!) { processoCadastrar(dados: $d) { id } }', { d: { tipo: 'Administrativo', titulo: PROCESSO, interessados: [me.id] } })
   const destinoId = await sectorId(cleiton, 'VISA')
   const titulos = (gesto: Gesto) => Array.from({ length: QUANTOS[gesto] }, (_, n) => `Dia de trabalho ${gesto}: ${n + 1}`)
-  await registerDocuments(cleiton, titulos('assinar'), { destinoId, assinantes: [{ usuarioId: me.id }] })
+  await registerDocuments(cleiton, titulos('assinar'), { assinantes: [{ usuarioId: me.id }] })
   await registerDocuments(cleiton, (['enviar', 'arquivar', 'juntar', 'marcar', 'lote'] as const).flatMap(titulos), { destinoId })
 }
 
@@ -65,7 +65,7 @@ class Dia {
 
   async aberto(): Promise<string> {
     const titulo = this.#page.getByRole('heading', { level: 1 })
-    await expect(titulo).toHaveText(/^Dia de trabalho (enviar|arquivar|juntar|marcar|assinar|lote): \d+$/)
+    await expect(titulo).toHaveText(/^Dia de trabalho (enviar|arquivar|juntar|marcar|lote): \d+$/)
     await expect(this.#page.getByRole('toolbar', { name: /^Ações de Dia de trabalho/ })).toBeVisible()
     return titulo.innerText()
   }
@@ -121,18 +121,30 @@ class Dia {
     await this.arquivar(titulo)
   }
 
-  /** Assina e devolve. */
-  async assinar(titulo: string): Promise<void> {
+  /** Da lista dos pendentes, com o foco na linha; o que se assina sai dela. */
+  async assinar(resta: number): Promise<void> {
+    const linhas = this.#page.getByRole('link', { name: /^Dia de trabalho assinar/ })
+    await expect(linhas).toHaveCount(resta, { timeout: 30_000 })
+    await linhas.first().focus()
     await this.#tecla('a')
     await expect(this.#page.getByRole('contentinfo').getByRole('button', { name: 'Assinar 1 documento' })).toBeEnabled()
+    await expect(this.#page.getByRole('heading', { level: 1, name: 'Assinar 1 documento' })).toBeFocused()
     await this.#tecla('Enter')
-    await expect(this.#dialogo('Assinar 1 documento').getByRole('radio').first()).toBeChecked()
-    await expect(this.#dialogo('Assinar 1 documento').getByRole('button', { name: 'Assinar', exact: true })).toBeEnabled()
+    const dialogo = this.#dialogo('Assinar 1 documento')
+    await expect(dialogo.getByRole('radio').first()).toBeChecked()
+    await expect(dialogo.getByRole('button', { name: 'Assinar', exact: true })).toBeEnabled()
     await this.#tecla('Enter')
     this.#contar('assinar')
-    await expect(this.#page.getByRole('region', { name: /^Assinaturas/ }).getByText('Assinado em')).toBeVisible({ timeout: 30_000 })
-    await expect(this.#page.getByRole('heading', { level: 1 })).toHaveText(titulo)
-    await this.enviar(titulo)
+    await expect(this.#page.getByRole('heading', { level: 1, name: 'Pendentes de assinatura' })).toBeVisible({ timeout: 30_000 })
+  }
+
+  async irA(lugar: string): Promise<void> {
+    await this.#page.keyboard.press('Control+k')
+    const campo = this.#dialogo('Paleta de comandos').getByRole('combobox')
+    await campo.fill(lugar)
+    await expect(this.#page.getByRole('option').first()).toContainText(lugar)
+    await this.#page.keyboard.press('Enter')
+    await expect(this.#dialogo('Paleta de comandos')).toHaveCount(0)
   }
 
   /** Dois cliques escolhem os dez: o primeiro e, com Shift, o último. */
