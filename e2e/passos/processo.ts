@@ -27,7 +27,7 @@ export async function instruirProcesso({ flow, page }: Cena, { documento, proces
     async () => {
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(documento)
       await page.getByRole('searchbox').fill(identificador)
-      await page.getByRole('table').getByRole('link', { name: processo }).click()
+      await page.getByRole('main').getByRole('link', { name: processo }).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(processo)
       const pecas = page.getByRole('region', { name: /^Peças/ }).getByRole('listitem')
       await expect(pecas).toHaveText([new RegExp(`^1${documento}`)])
