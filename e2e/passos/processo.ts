@@ -38,7 +38,7 @@ export async function instruirProcesso({ flow, page }: Cena, { documento, proces
   )
   await flow.picture(page, '17-processo-com-peca', 'O processo com a peça nº 1 aberta')
   await flow.tell('Com o pedido atendido, arquiva o processo.', async () => {
-    await (await abrirAcoes(page)).getByRole('menuitem', { name: 'Arquivar', exact: true }).click()
+    await (await abrirAcoes(page)).getByRole('menuitem', { name: /^Arquivar/ }).click()
     const dialogo = page.getByRole('dialog', { name: 'Arquivar 1 processo' })
     await expectAccessible(page)
     await dialogo.getByRole('button', { name: 'Arquivar', exact: true }).click()
