@@ -4,7 +4,6 @@
  */
 export const EM_CONSTRUCAO = {
   '/documentos/solicitacoes-externas': { trilha: ['Documentos', 'Solicitações externas'], estara: 'Os pedidos de arquivo a pessoas de fora: pendentes, vencidos e respondidos.' },
-  '/documentos/substituir': { trilha: ['Documentos', 'Substituir'], estara: 'A substituição do arquivo e dos dados de um documento, com número e identificador preservados.' },
   '/admin/classificacoes': {
     trilha: ['Administração', 'Classificações'],
     estara: 'As espécies e tipos, seus critérios de numeração, níveis de assinatura, modelos e prazos de guarda.',
