@@ -167,6 +167,6 @@ test('excluir em lote: a caixa se marca, o que falha diz por quê e continua sel
   await deUm.getByRole('checkbox', { name: 'Confirmo a exclusão' }).check()
   await deUm.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(titulos[0]!)
-  await avisos(page).getByRole('button', { name: 'Desfazer' }).click()
+  await avisos(page).getByRole('status').filter({ hasText: '1 documento excluído.' }).getByRole('button', { name: 'Desfazer' }).click()
   await lerAviso(page, 'Exclusão desfeita. O item voltou para onde estava.')
 })
