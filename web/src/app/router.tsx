@@ -140,6 +140,12 @@ const routes = [
     createRoute({ getParentRoute: () => staff, path: '/lixeira', ...page(() => import('../features/lixeira/PaginaDaLixeira.tsx'), 'PaginaDaLixeira') }),
     createRoute({
       getParentRoute: () => staff,
+      path: '/restricoes',
+      ...page(() => import('../features/restricoes/PaginaDasRestricoes.tsx'), 'PaginaDasRestricoes'),
+      ...classifier,
+    }),
+    createRoute({
+      getParentRoute: () => staff,
       path: '/publicacoes',
       ...page(() => import('../features/publicacoes/PaginaDePublicacoes.tsx'), 'PaginaDePublicacoes'),
       beforeLoad: () => requireRoles('publicador'),

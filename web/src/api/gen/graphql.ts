@@ -1587,6 +1587,15 @@ export type ProcessosPublicosQueryVariables = Exact<{
 
 export type ProcessosPublicosQuery = { processosPublicos: Array<{ uuid: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, setor: string | null, arquivado: boolean, interessados: Array<string> }> };
 
+export type RestricoesAVencerQueryVariables = Exact<{
+  dias: number;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type RestricoesAVencerQuery = { restricoesAVencer: { total: number, vencidas: number, dados: Array<{ restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string, vencida: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } }> } };
+
 export type DocumentoSolicitarArquivoMutationVariables = Exact<{
   processoId: string;
   interessadoExternoId?: string | null | undefined;
@@ -2683,6 +2692,7 @@ export const PublicacoesDocument = {"__meta__":{"operationName":"Publicacoes","h
 export const PublicacoesComErroDocument = {"__meta__":{"operationName":"PublicacoesComErro","hash":"0af55cf776cf6feaabcf"}} as unknown as TypedDocumentString<PublicacoesComErroQuery, PublicacoesComErroQueryVariables>;
 export const DocumentosPublicosDocument = {"__meta__":{"operationName":"DocumentosPublicos","hash":"4c3d5a391a9ccc8f5c20"}} as unknown as TypedDocumentString<DocumentosPublicosQuery, DocumentosPublicosQueryVariables>;
 export const ProcessosPublicosDocument = {"__meta__":{"operationName":"ProcessosPublicos","hash":"b9ea4a17ca9e24ddf291"}} as unknown as TypedDocumentString<ProcessosPublicosQuery, ProcessosPublicosQueryVariables>;
+export const RestricoesAVencerDocument = {"__meta__":{"operationName":"RestricoesAVencer","hash":"4ff119273aefc79bfddc"}} as unknown as TypedDocumentString<RestricoesAVencerQuery, RestricoesAVencerQueryVariables>;
 export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;
 export const SolicitacoesExternasDocument = {"__meta__":{"operationName":"SolicitacoesExternas","hash":"66cd8b1ff5265acbaf77"}} as unknown as TypedDocumentString<SolicitacoesExternasQuery, SolicitacoesExternasQueryVariables>;
 export const DocumentoSolicitarNovamenteDocument = {"__meta__":{"operationName":"DocumentoSolicitarNovamente","hash":"9a8d07e9ec6e321757fe"}} as unknown as TypedDocumentString<DocumentoSolicitarNovamenteMutation, DocumentoSolicitarNovamenteMutationVariables>;
