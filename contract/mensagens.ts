@@ -56,7 +56,11 @@ export const MENSAGENS = {
   marcadorRenomeado: (nome: string) => `Marcador renomeado para: ${nome}`,
   erro: 'Erro',
   erroDesconhecido: 'Erro desconhecido',
+  documentoPublicado: 'Documento publicado com sucesso!',
   salvo: 'Salvo',
   documentoDesarquivado: 'Documento desarquivado!',
   processoDesarquivado: 'Processo desarquivado!',
+  processosApensados: 'Processo(s) apensado(s)!',
+  processoDesapensado: 'Processo desapensado',
+  pecaDesconsiderada: 'Peça desconsiderada!',
 } as const

@@ -17,7 +17,7 @@ const DO_ARQUIVISTA: readonly Rota[] = [
   { em: '/documentos/pendentes-assinatura',  titulo: 'Pendentes de assinatura' },
   { em: '/documentos/assinados',             titulo: 'Assinados' },
   { em: '/documentos/recebidos-sistema',     titulo: 'Recebidos do sistema' },
-  { em: '/documentos/substituir/1',          titulo: 'Substituir',               construcao: '/documentos/substituir' },
+  { em: '/documentos/substituir/1',          titulo: 'Substituir documento' },
   { em: '/documentos/pub/TCE%5CDiligência',  titulo: 'TCE › Diligência' },
   { em: '/documentos/prv/Hoje',              titulo: 'Hoje' },
   { em: '/documentos/pub/LAI?lista=processos', titulo: 'LAI' },
@@ -33,7 +33,7 @@ const DO_ARQUIVISTA: readonly Rota[] = [
   { em: '/admin/automacao',                  titulo: 'Automação',                construcao: '/admin/automacao' },
   { em: '/admin/relatorios',                 titulo: 'Relatórios',               construcao: '/admin/relatorios' },
   { em: '/admin/acesso',                     titulo: 'Acesso negado' },
-  { em: '/manual',                           titulo: 'Manual do usuário',        construcao: '/manual' },
+  { em: '/manual',                           titulo: 'Manual do usuário' },
   { em: '/sign',                             titulo: 'Nada para assinar' },
   { em: '/nao-existe',                       titulo: 'Página não encontrada' },
   { em: '/documentos/nao-existe',            titulo: 'Página não encontrada' },
@@ -41,10 +41,10 @@ const DO_ARQUIVISTA: readonly Rota[] = [
 
 // prettier-ignore
 const DE_TODOS: readonly Rota[] = [
-  { em: '/cidadao',                          titulo: 'Área do cidadão',          construcao: '/cidadao' },
+  { em: '/cidadao',                          titulo: 'Área do cidadão' },
   { em: '/assinatura/um-convite&resto',      titulo: 'Este convite não vale mais' },
-  { em: '/documentos/publicos/pesquisar',    titulo: 'Documentos públicos',      construcao: '/documentos/publicos/pesquisar' },
-  { em: '/processos/publicos/pesquisar',     titulo: 'Processos públicos',       construcao: '/processos/publicos/pesquisar' },
+  { em: '/documentos/publicos/pesquisar',    titulo: 'Documentos públicos' },
+  { em: '/processos/publicos/pesquisar',     titulo: 'Processos públicos' },
   { em: '/acessibilidade',                   titulo: 'Acessibilidade' },
   { em: '/acesso-negado',                    titulo: 'Acesso negado' },
   { em: '/503',                              titulo: 'Serviço temporariamente indisponível' },
@@ -73,7 +73,7 @@ test('os detalhes de um documento e de um processo', async ({ loginAs }) => {
 
 test('as rotas que pedem outros papéis', async ({ loginAs }) => {
   const protocolista = await loginAs('terezinha')
-  await abrir(protocolista, { em: '/documentos/solicitacoes-externas', titulo: 'Solicitações externas', construcao: '/documentos/solicitacoes-externas' })
+  await abrir(protocolista, { em: '/documentos/solicitacoes-externas', titulo: 'Solicitações externas' })
   await examinar(protocolista)
   const administradora = await loginAs('katia')
   await abrir(administradora, { em: '/admin/acesso', titulo: 'Acesso', construcao: '/admin/acesso' })
@@ -101,9 +101,14 @@ test('as áreas pública, do cidadão e do convidado abrem sem login, até em 32
     await page.setViewportSize({ width: 1440, height: 900 })
   }
   await abrir(page, DE_TODOS[0]!)
-  await page.getByRole('button', { name: 'Entrar com gov.br' }).click()
-  await expect(page.getByRole('dialog', { name: 'Entrar com gov.br' })).toContainText('ainda está em construção')
+  const janela = page.context().waitForEvent('page')
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar com gov.br' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Entrar com gov.br' })
+  await expect(dialogo).toContainText('Esperando você entrar na janela do gov.br')
+  await (await janela).waitForURL((url) => url.protocol.startsWith('http'))
   await expectAccessible(page)
+  await dialogo.getByRole('button', { name: 'Desistir' }).click()
+  await expect(dialogo).toBeHidden()
 })
 
 test('os diálogos e menus do sistema', async ({ loginAs }) => {

@@ -20,38 +20,35 @@ export type Destino = Dialogo | Navegacao
 const dialogo = <Nome extends string>(carregar: () => Promise<Record<Nome, Componente>>, nome: Nome): Dialogo => ({
   dialogo: late(async () => (await carregar())[nome]),
 })
-const emConstrucao = (nome: NomeDaAcao): Dialogo => ({
-  dialogo: late(async () => (await import('./EmConstrucao.tsx')).emConstrucao(nome)),
-})
 
 /** Toda ação leva a um diálogo ou a uma rota; esquecer uma é erro de compilação. */
 // prettier-ignore
 export const DIALOGOS = {
   aceitar:              dialogo(() => import('./aceitar.tsx'), 'Aceitar'),
   rejeitar:             dialogo(() => import('./rejeitar.tsx'), 'Rejeitar'),
-  anexar:               emConstrucao('anexar'),
+  anexar:               dialogo(() => import('./anexar.tsx'), 'Anexar'),
   assinar:              { rota: rotaDeAssinatura },
   alterarAssinantes:    dialogo(() => import('./alterar-assinantes.tsx'), 'AlterarAssinantes'),
-  apensar:              emConstrucao('apensar'),
+  apensar:              dialogo(() => import('./apensar.tsx'), 'Apensar'),
   alterarInteressados:  dialogo(() => import('./alterar-interessados.tsx'), 'AlterarInteressados'),
   alterarTitulo:        dialogo(() => import('./alterar-titulo.tsx'), 'AlterarTitulo'),
   alterarAssunto:       dialogo(() => import('./alterar-assunto.tsx'), 'AlterarAssunto'),
   alterarNivel:         dialogo(() => import('./alterar-nivel.tsx'), 'AlterarNivel'),
   arquivar:             dialogo(() => import('./arquivar.tsx'), 'Arquivar'),
-  alterarRestricoes:    emConstrucao('alterarRestricoes'),
+  alterarRestricoes:    dialogo(() => import('./alterar-restricoes.tsx'), 'AlterarRestricoes'),
   alterarClassificacao: dialogo(() => import('./alterar-classificacao.tsx'), 'AlterarClassificacao'),
   cadastrarDocumento:   { rota: ([processo]) => `/documentos/cadastrar?processo=${processo?.id ?? ''}` },
-  desapensar:           emConstrucao('desapensar'),
+  desapensar:           dialogo(() => import('./desapensar.tsx'), 'Desapensar'),
   desarquivar:          dialogo(() => import('./desarquivar.tsx'), 'Desarquivar'),
-  desanexar:            emConstrucao('desanexar'),
-  disjuntar:            emConstrucao('disjuntar'),
-  desconsiderar:        emConstrucao('desconsiderar'),
-  exportar:             emConstrucao('exportar'),
+  desanexar:            dialogo(() => import('./desanexar.tsx'), 'Desanexar'),
+  disjuntar:            dialogo(() => import('./disjuntar.tsx'), 'Disjuntar'),
+  desconsiderar:        dialogo(() => import('./desconsiderar.tsx'), 'Desconsiderar'),
+  exportar:             dialogo(() => import('./exportar.tsx'), 'Exportar'),
   enviar:               dialogo(() => import('./enviar.tsx'), 'Enviar'),
-  excluir:              emConstrucao('excluir'),
+  excluir:              dialogo(() => import('./excluir.tsx'), 'Excluir'),
   juntar:               dialogo(() => import('./juntar.tsx'), 'Juntar'),
   marcar:               dialogo(() => import('./marcar.tsx'), 'Marcar'),
-  publicar:             emConstrucao('publicar'),
+  publicar:             dialogo(() => import('./publicar.tsx'), 'Publicar'),
   rejeitarAssinatura:   dialogo(() => import('./rejeitar-assinatura.tsx'), 'RejeitarAssinatura'),
   reenviarArquivo:      dialogo(() => import('./reenviar-arquivo.tsx'), 'ReenviarArquivo'),
   substituir:           { rota: ([documento]) => `/documentos/substituir/${documento?.id ?? ''}` },

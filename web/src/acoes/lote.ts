@@ -5,8 +5,8 @@ import { depoisDeAgir } from '../api/after-acting.ts'
 import { mensagemDe } from '../api/errors.ts'
 import { mostrarErro } from '../api/error-policy.ts'
 import { novaChave } from '../api/idempotency.ts'
-import { avisar, avisarSucesso } from '../api/notices.ts'
-import type { Item } from './item.ts'
+import { avisar } from '../api/notices.ts'
+import { nomesDe, type Item } from './item.ts'
 import { foiRecusado } from './retentar.ts'
 import { selecionar } from './selecao.ts'
 
@@ -34,7 +34,7 @@ type Opcoes = {
  * Uma operação por item, quatro de cada vez, cada uma com a sua chave de idempotência, guardada entre tentativas.
  * O diálogo fecha só se todas dão certo; o que falhou continua selecionado e diz por quê.
  */
-export function useLote({ sucesso, avisarSucesso: avisarFeito = avisarSucesso, fechar }: Opcoes): Lote {
+export function useLote({ sucesso, avisarSucesso: avisarFeito = avisarComNomes, fechar }: Opcoes): Lote {
   const cliente = useQueryClient()
   const chaves = useRef(new Map<string, string>())
   const [resultados, setResultados] = useState<ReadonlyMap<string, ResultadoDoItem>>(new Map())
@@ -71,6 +71,11 @@ export function useLote({ sucesso, avisarSucesso: avisarFeito = avisarSucesso, f
   return { pendente, resultados, executar, limpar: () => setResultados(new Map()) }
 }
 
+function avisarComNomes(frase: string, feitos: readonly Item[]): void {
+  const titulo = nomesDe(feitos)
+  avisar('sucesso', frase, titulo ? { title: titulo } : {})
+}
+
 async function emParalelo(itens: readonly Item[], fazer: (item: Item) => Promise<void>): Promise<void> {
   const fila = [...itens]
   const operario = async () => {
@@ -81,14 +86,15 @@ async function emParalelo(itens: readonly Item[], fazer: (item: Item) => Promise
 
 type Frases = Pick<Opcoes, 'sucesso'> & { avisarFeito: (frase: string, feitos: readonly Item[]) => void }
 
-/** De um item só, o erro segue a regra geral; de vários, cada linha já diz o seu e o aviso dá a conta. */
+/** De um item só, o erro segue a regra geral; de vários, o que se fez se diz (e se desfaz) à parte do que falhou, e cada linha diz o seu. */
 function contarResultado(itens: readonly Item[], feitos: readonly Item[], erros: readonly unknown[], { sucesso, avisarFeito }: Frases): void {
-  if (erros.length === 0) avisarFeito(sucesso(feitos), feitos)
-  else if (itens.length === 1) mostrarErro(erros[0])
-  else
-    avisar(
-      'aviso',
-      feitos.length > 0 ? `${sucesso(feitos)} ${erros.length} não deram certo e continuam selecionados.` : `Nenhum dos ${itens.length} deu certo. Os motivos estão no diálogo.`,
-      { autoCloseMs: 10_000 },
-    )
+  if (feitos.length > 0) avisarFeito(sucesso(feitos), feitos)
+  if (erros.length === 0) return
+  if (itens.length === 1) mostrarErro(erros[0])
+  else avisar('aviso', fraseDasFalhas(itens.length, feitos.length, erros.length), { autoCloseMs: 10_000 })
+}
+
+function fraseDasFalhas(total: number, feitos: number, falhas: number): string {
+  if (feitos === 0) return `Nenhum dos ${total} deu certo. Os motivos estão no diálogo.`
+  return falhas === 1 ? '1 não deu certo e continua selecionado.' : `${falhas} não deram certo e continuam selecionados.`
 }

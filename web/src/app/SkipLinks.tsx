@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
+import { drawer } from './drawer.ts'
 import css from './SkipLinks.module.css'
 
 /** e-MAG: the same places, in the same order, in every layout that has them. Ids because hash routing owns `href="#…"`. */
@@ -40,7 +41,7 @@ function usePresent(): ReadonlySet<string> {
   const router = useRouter()
   const [present, setPresent] = useState<ReadonlySet<string>>(new Set(['conteudo']))
   useEffect(() => {
-    const look = () => setPresent(new Set(PLACES.flatMap(({ id }) => (document.getElementById(id) ? [id] : []))))
+    const look = () => setPresent(new Set(PLACES.flatMap(({ id }) => (placeOf(id) ? [id] : []))))
     look()
     return router.subscribe('onRendered', look)
   }, [router])
@@ -49,10 +50,18 @@ function usePresent(): ReadonlySet<string> {
 
 /** Focuses the place itself when it takes focus (the search box), else makes it focusable. False when the layout lacks it. */
 function goTo(id: string): boolean {
-  const place = document.getElementById(id)
+  const place = placeOf(id)
   if (!place) return false
+  // Behind a button in a narrow window: it opens with the focus inside.
+  if (id === 'menu' && place.offsetParent === null) {
+    drawer.set(true)
+    return true
+  }
   if (place.tabIndex < 0) place.setAttribute('tabindex', '-1')
   place.focus()
   place.scrollIntoView({ block: 'nearest' })
   return true
 }
+
+/** The search of the page; where it has none, the way to one. */
+const placeOf = (id: string): HTMLElement | null => document.getElementById(id) ?? (id === 'busca' ? document.getElementById('porta-da-busca') : null)

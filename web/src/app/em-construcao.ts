@@ -3,11 +3,6 @@
  * it is all here. Take the line out when the screen exists.
  */
 export const EM_CONSTRUCAO = {
-  '/cidadao': { trilha: ['Área do cidadão'], estara: 'Os processos e documentos em que a pessoa é interessada, os pedidos de arquivo com o botão “Enviar arquivo” e os recibos.' },
-  '/documentos/solicitacoes-externas': { trilha: ['Documentos', 'Solicitações externas'], estara: 'Os pedidos de arquivo a pessoas de fora: pendentes, vencidos e respondidos.' },
-  '/documentos/substituir': { trilha: ['Documentos', 'Substituir'], estara: 'A substituição do arquivo e dos dados de um documento, com número e identificador preservados.' },
-  '/documentos/publicos/pesquisar': { trilha: ['Documentos públicos'], estara: 'A consulta pública de documentos.' },
-  '/processos/publicos/pesquisar': { trilha: ['Processos públicos'], estara: 'A consulta pública de processos pelo número ou pelo interessado.' },
   '/admin/classificacoes': {
     trilha: ['Administração', 'Classificações'],
     estara: 'As espécies e tipos, seus critérios de numeração, níveis de assinatura, modelos e prazos de guarda.',
@@ -15,7 +10,6 @@ export const EM_CONSTRUCAO = {
   '/admin/automacao': { trilha: ['Administração', 'Automação'], estara: 'As regras de automação: gatilho, condição e ação, com ensaio antes de ligar.' },
   '/admin/relatorios': { trilha: ['Administração', 'Relatórios'], estara: 'Os relatórios de produção, prazos, cargas paradas e livro de números.' },
   '/admin/acesso': { trilha: ['Administração', 'Acesso'], estara: 'Usuários, setores, cargos, papéis e quem pode usar cada classificação.' },
-  '/manual': { trilha: ['Manual do usuário'], estara: 'O manual do usuário, por tarefa, com as mesmas palavras das telas.' },
 } as const satisfies Record<string, { trilha: readonly string[]; estara: string }>
 
 export type RotaEmConstrucao = keyof typeof EM_CONSTRUCAO

@@ -5,7 +5,8 @@ import { EM_CONSTRUCAO, type RotaEmConstrucao } from './em-construcao.ts'
 import { NotFound } from './pages/NotFound.tsx'
 import { Root } from './pages/Root.tsx'
 import { RouteFailure } from './pages/RouteFailure.tsx'
-import { knownDocumentView, knownMarkerType, knownProcessView, validatesSearch } from '../base/route-params.ts'
+import { knownDocumentView, knownMarkerType, knownProcessView, validatesPublicSearch, validatesSearch } from '../base/route-params.ts'
+import { validatesSearchOfItems } from '../base/search-of-items.ts'
 import { requireRoles, requireStaff } from '../base/session.ts'
 
 /*
@@ -72,13 +73,13 @@ const routes = [
     createRoute({
       getParentRoute: () => staff,
       path: '/documentos/pesquisar',
-      validateSearch: validatesSearch,
+      validateSearch: validatesSearchOfItems,
       ...page(() => import('../features/pesquisa/PaginaDePesquisaPorTipo.tsx'), 'PesquisaDeDocumentos'),
     }),
     createRoute({
       getParentRoute: () => staff,
       path: '/documentos/solicitacoes-externas',
-      ...underConstruction('/documentos/solicitacoes-externas'),
+      ...page(() => import('../features/solicitacoes/PaginaDeSolicitacoes.tsx'), 'PaginaDeSolicitacoes'),
       beforeLoad: () => requireRoles('solicitacoesExternas'),
     }),
     createRoute({ getParentRoute: () => staff, path: '/documentos', beforeLoad: () => { throw redirect({ to: '/documentos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
@@ -89,7 +90,11 @@ const routes = [
       validateSearch: validatesSearch,
       ...page(() => import('../listas/PaginaDeLista.tsx'), 'ListaDeDocumentos'),
     }),
-    createRoute({ getParentRoute: () => staff, path: '/documentos/substituir/{-$id}', ...underConstruction('/documentos/substituir') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/documentos/substituir/{-$id}',
+      ...page(() => import('../features/substituir/PaginaDeSubstituicao.tsx'), 'PaginaDeSubstituicao'),
+    }),
     createRoute({ getParentRoute: () => staff, path: '/documento/{-$id}', ...page(() => import('../features/documento/PaginaDoDocumento.tsx'), 'PaginaDoDocumento') }),
     createRoute({
       getParentRoute: () => staff,
@@ -106,7 +111,7 @@ const routes = [
     createRoute({
       getParentRoute: () => staff,
       path: '/processos/pesquisar',
-      validateSearch: validatesSearch,
+      validateSearch: validatesSearchOfItems,
       ...page(() => import('../features/pesquisa/PaginaDePesquisaPorTipo.tsx'), 'PesquisaDeProcessos'),
     }),
     createRoute({ getParentRoute: () => staff, path: '/processos', beforeLoad: () => { throw redirect({ to: '/processos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
@@ -123,12 +128,33 @@ const routes = [
       validateSearch: validatesSearch,
       ...page(() => import('../features/processo/PaginaDoProcesso.tsx'), 'PaginaDoProcesso'),
     }),
-    createRoute({ getParentRoute: () => staff, path: '/pesquisa/{-$q}', ...page(() => import('../features/pesquisa/PaginaDePesquisa.tsx'), 'PaginaDePesquisa') }),
+    createRoute({ getParentRoute: () => staff, path: '/prazos', ...page(() => import('../features/prazos/PaginaDosPrazos.tsx'), 'PaginaDosPrazos') }),
+    createRoute({ getParentRoute: () => staff, path: '/para-conhecimento', ...page(() => import('../features/copias/PaginaDasCopias.tsx'), 'PaginaDasCopias') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/pesquisa/{-$q}',
+      validateSearch: validatesSearchOfItems,
+      ...page(() => import('../features/pesquisa/PaginaDePesquisa.tsx'), 'PaginaDePesquisa'),
+    }),
+    createRoute({ getParentRoute: () => staff, path: '/grupos', ...page(() => import('../features/grupos/PaginaDosGrupos.tsx'), 'PaginaDosGrupos') }),
+    createRoute({ getParentRoute: () => staff, path: '/lixeira', ...page(() => import('../features/lixeira/PaginaDaLixeira.tsx'), 'PaginaDaLixeira') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/restricoes',
+      ...page(() => import('../features/restricoes/PaginaDasRestricoes.tsx'), 'PaginaDasRestricoes'),
+      ...classifier,
+    }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/publicacoes',
+      ...page(() => import('../features/publicacoes/PaginaDePublicacoes.tsx'), 'PaginaDePublicacoes'),
+      beforeLoad: () => requireRoles('publicador'),
+    }),
     createRoute({ getParentRoute: () => staff, path: '/admin/classificacoes', ...underConstruction('/admin/classificacoes'), ...classifier }),
     createRoute({ getParentRoute: () => staff, path: '/admin/automacao', ...underConstruction('/admin/automacao'), ...classifier }),
     createRoute({ getParentRoute: () => staff, path: '/admin/relatorios', ...underConstruction('/admin/relatorios'), ...classifier }),
     createRoute({ getParentRoute: () => staff, path: '/admin/acesso', ...underConstruction('/admin/acesso'), beforeLoad: () => requireRoles('adminAcesso') }),
-    createRoute({ getParentRoute: () => staff, path: '/manual', ...underConstruction('/manual') }),
+    createRoute({ getParentRoute: () => staff, path: '/manual/{-$capitulo}', ...page(() => import('../features/manual/PaginaDoManual.tsx'), 'PaginaDoManual') }),
   ]),
   createRoute({
     getParentRoute: () => root,
@@ -143,13 +169,27 @@ const routes = [
     beforeLoad: requireStaff,
     ...page(() => import('../features/comprovante/PaginaDoComprovante.tsx'), 'PaginaDoComprovante'),
   }),
-  citizen.addChildren([createRoute({ getParentRoute: () => citizen, path: '/cidadao', ...underConstruction('/cidadao') })]),
+  citizen.addChildren([
+    createRoute({ getParentRoute: () => citizen, path: '/cidadao', ...page(() => import('../features/cidadao/PaginaDoCidadao.tsx'), 'PaginaDoCidadao') }),
+    createRoute({ getParentRoute: () => citizen, path: '/cidadao/processo/$id', ...page(() => import('../features/cidadao/PaginaDoProcesso.tsx'), 'PaginaDoProcesso') }),
+    createRoute({ getParentRoute: () => citizen, path: '/cidadao/documento/$id', ...page(() => import('../features/cidadao/PaginaDoDocumento.tsx'), 'PaginaDoDocumento') }),
+  ]),
   guest.addChildren([
     createRoute({ getParentRoute: () => guest, path: '/assinatura/$token', ...page(() => import('../features/convite/PaginaDoConvite.tsx'), 'PaginaDoConvite') }),
   ]),
   everybody.addChildren([
-    createRoute({ getParentRoute: () => everybody, path: '/documentos/publicos/pesquisar', ...underConstruction('/documentos/publicos/pesquisar') }),
-    createRoute({ getParentRoute: () => everybody, path: '/processos/publicos/pesquisar', ...underConstruction('/processos/publicos/pesquisar') }),
+    createRoute({
+      getParentRoute: () => everybody,
+      path: '/documentos/publicos/pesquisar',
+      validateSearch: validatesPublicSearch,
+      ...page(() => import('../features/publico/PaginasPublicas.tsx'), 'DocumentosPublicos'),
+    }),
+    createRoute({
+      getParentRoute: () => everybody,
+      path: '/processos/publicos/pesquisar',
+      validateSearch: validatesPublicSearch,
+      ...page(() => import('../features/publico/PaginasPublicas.tsx'), 'ProcessosPublicos'),
+    }),
     createRoute({
       getParentRoute: () => everybody,
       path: '/autenticidade/{-$codigo}',

@@ -12,6 +12,8 @@ type Props = {
   rotulo?: string
   confirmar?: () => void
   pendente?: boolean
+  /** While under way: gives up what is waited for, where that can be done; the way out stays open. */
+  desistir?: (() => void) | undefined
   desabilitado?: boolean
   /** Why the button is off, said beside it and to screen readers. */
   porQueDesabilitado?: string
@@ -26,6 +28,7 @@ type Props = {
   rodape?: ReactNode
 }
 
+const CLASSES = { content: css['content'] ?? '', inner: css['inner'] ?? '' }
 const LARGURA = { sm: 400, md: 560, lg: 760, xl: 1040 }
 
 /**
@@ -39,6 +42,7 @@ export function Dialogo({
   rotulo,
   confirmar,
   pendente = false,
+  desistir,
   desabilitado = false,
   porQueDesabilitado,
   tom = 'normal',
@@ -60,7 +64,7 @@ export function Dialogo({
     if (!pendente && !desabilitado) confirmar?.()
   }
   return (
-    <Modal.Root opened classNames={{ content: css['content'] ?? '' }} onClose={sair} closeOnEscape={!pendente} closeOnClickOutside={false} size={LARGURA[tamanho]} centered>
+    <Modal.Root opened classNames={CLASSES} onClose={sair} closeOnEscape={!pendente} closeOnClickOutside={false} size={LARGURA[tamanho]} centered>
       <Modal.Overlay className={css['overlay']} />
       <Modal.Content data-tom={tom}>
         <form onSubmit={enviar} noValidate>
@@ -74,8 +78,8 @@ export function Dialogo({
               {desabilitado && porQueDesabilitado && <span id={motivoId}>{porQueDesabilitado}</span>}
             </div>
             {!semCancelar && (
-              <Button variant="default" onClick={sair} disabled={pendente}>
-                {rotuloDeSair ?? (confirmar ? 'Cancelar' : 'Fechar')}
+              <Button variant="default" onClick={pendente && desistir ? desistir : sair} disabled={pendente && !desistir}>
+                {pendente && desistir ? 'Desistir' : (rotuloDeSair ?? (confirmar ? 'Cancelar' : 'Fechar'))}
               </Button>
             )}
             {confirmar && (

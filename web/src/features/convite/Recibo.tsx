@@ -6,8 +6,9 @@ import { dataHora } from '../../ui/formato.ts'
 import { AvisosDaAssinatura, Veredito } from '../../partes/itens/Veredito.tsx'
 import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
 import { Campos } from '../../partes/itens/Secao.tsx'
+import type { Desfecho } from '../../assinatura/de-fora/documento.ts'
 import css from './Convite.module.css'
-import type { Desfecho, DocumentoDoConvidado } from './DocumentoDoConvite.tsx'
+import type { DocumentoDoConvidado } from './DocumentoDoConvite.tsx'
 import { useSha256 } from './use-sha256.ts'
 
 type Props = { documento: DocumentoDoConvidado; desfecho: Desfecho; antes: ReadonlySet<string> }
@@ -28,7 +29,7 @@ export function Recibo({ documento, desfecho, antes }: Props) {
       </h1>
       <p>
         {assinado
-          ? 'Sua assinatura foi registrada. Guarde este recibo: imprima a página ou salve uma cópia do documento.'
+          ? 'Sua assinatura foi registrada. Guarde este recibo: imprima a página ou salve uma cópia do documento. Por e-mail você recebe um endereço para o ler e baixar de novo.'
           : 'Quem pediu a sua assinatura foi avisado. Você pode fechar esta página.'}
       </p>
       <Campos

@@ -10,13 +10,16 @@ import { BotaoFavorito } from './BotaoFavorito.tsx'
 import { DesfazerEnvio } from './DesfazerEnvio.tsx'
 import { Etiquetas, type Etiqueta } from '../../partes/itens/Etiquetas.tsx'
 import css from '../../partes/itens/Itens.module.css'
+import { ProximoPrazo } from '../../partes/prazos/EtiquetaDePrazo.tsx'
 import { useMudancas } from './use-mudancas.ts'
+import { useVizinhos } from './use-vizinhos.ts'
 
 type Props = { item: Item & DetalhesComunsFragment; etiquetas: readonly Etiqueta[] }
 
 /** O topo dos detalhes: o que é, como se chama, em que situação está e o que se pode fazer. */
 export function Cabecalho({ item, etiquetas }: Props) {
   useMudancas(item)
+  useVizinhos(item.id)
   return (
     <header className={css['cabecalho']}>
       <div className={css['quem']}>
@@ -28,6 +31,7 @@ export function Cabecalho({ item, etiquetas }: Props) {
           {item.numeroCompleto && <strong>{item.numeroCompleto}</strong>}
         </p>
         <Etiquetas item={item} outras={etiquetas} />
+        <ProximoPrazo id={item.id} />
         {item.tipo === 'processo' && <MarcarProcesso item={item} />}
         <Avisos avisos={item.avisos} />
       </div>

@@ -1,0 +1,60 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+
+import type { Folha } from '../../partes/leitor/PaginaDoPdf.tsx'
+import type { SeloPosto } from '../fila.ts'
+import { ehPdf } from '../metodos.ts'
+import type { PosicaoDoSelo } from '../posicao.ts'
+import { SeloSobreAPagina } from '../SeloSobreAPagina.tsx'
+import css from './DeFora.module.css'
+import type { DocumentoDeFora } from './documento.ts'
+
+const LeitorDePdf = lazy(async () => ({ default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf }))
+
+type Props = {
+  documento: DocumentoDeFora
+  /** Quem assina, como o selo o diz enquanto o desenho não chega. */
+  nome: string
+  pagina: number
+  aoMudarPagina: (pagina: number) => void
+  aoDesenhar: (folha: Folha) => void
+  recarregar: () => void
+  /** Ausente quando não há o que posicionar. */
+  selo: { posto: SeloPosto | undefined; por: (selo: PosicaoDoSelo) => void } | undefined
+}
+
+/** O arquivo, com o selo por cima de quem ainda vai assinar. */
+export function ArquivoComSelo({ documento, nome, pagina, aoMudarPagina, aoDesenhar, recarregar, selo }: Props) {
+  const [tentativa, setTentativa] = useState(0)
+  const quem = { nome, cargo: undefined }
+  if (!documento.pdf) return <p className={css['semArquivo']}>O arquivo deste documento não está disponível.</p>
+  if (!ehPdf(documento))
+    return (
+      <div className={css['semArquivo']}>
+        <p>{MENSAGENS.previaIndisponivel}</p>
+        <Button component="a" href={documento.pdf} target="_blank" rel="noreferrer" variant="outline">
+          Baixar o arquivo
+        </Button>
+      </div>
+    )
+  return (
+    <div className={css['arquivo']}>
+      <Suspense fallback={<div aria-busy />}>
+        <LeitorDePdf
+          fonte={{ url: documento.pdf }}
+          chave={`${documento.id} ${tentativa}`}
+          titulo={documento.titulo}
+          pagina={pagina}
+          aoMudarPagina={aoMudarPagina}
+          aoDesenhar={aoDesenhar}
+          tentarDeNovo={() => {
+            recarregar()
+            setTentativa((n) => n + 1)
+          }}
+          sobre={selo && ((folha) => <SeloSobreAPagina documentoId={documento.id} folha={folha} selo={selo.posto} quem={quem} aoPosicionar={selo.por} />)}
+        />
+      </Suspense>
+    </div>
+  )
+}

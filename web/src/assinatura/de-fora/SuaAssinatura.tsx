@@ -1,0 +1,84 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { Button } from '@mantine/core'
+import { IconPencilX, IconSignature } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+
+import { metodoInicial } from '../configuracao.ts'
+import type { SeloPosto } from '../fila.ts'
+import { ehPdf, impedimentoDe } from '../metodos.ts'
+import type { PosicaoDoSelo, Vista } from '../posicao.ts'
+import { useConfiguracao } from '../use-configuracao.ts'
+import { Secao } from '../../partes/itens/Secao.tsx'
+import css from './DeFora.module.css'
+import type { Desfecho, DocumentoDeFora } from './documento.ts'
+
+// Fora da primeira carga: a página do convite se lê em celular e com rede ruim.
+const CamposDoSelo = lazy(async () => ({ default: (await import('../PainelDoSelo.tsx')).CamposDoSelo }))
+const DialogoDeAssinatura = lazy(async () => ({ default: (await import('../DialogoDeAssinatura.tsx')).DialogoDeAssinatura }))
+const RejeicaoDialogo = lazy(async () => ({ default: (await import('./RejeicaoDialogo.tsx')).RejeicaoDialogo }))
+
+type Props = {
+  documento: DocumentoDeFora
+  /** De quem foi chamado por e-mail; ausente, a pessoa entrou com a conta gov.br. */
+  email?: string
+  cpf?: string | null
+  selo: SeloPosto | undefined
+  porSelo: (selo: PosicaoDoSelo | undefined) => void
+  pagina: number
+  vista: Vista | undefined
+  podeAssinar: boolean
+  aoDecidir: (desfecho: Desfecho) => void
+}
+
+/** O que quem é de fora decide: onde fica o selo, assinar ou rejeitar. */
+export function SuaAssinatura({ documento, email, cpf = null, selo, porSelo, pagina, vista, podeAssinar, aoDecidir }: Props) {
+  const configuracao = useConfiguracao(email === undefined ? { semPerfil: true } : {})
+  const [aberto, setAberto] = useState<'assinar' | 'rejeitar'>()
+  const podeRejeitar = documento.acoes.includes('PODE_REJEITAR_ASSINATURA')
+  const fechar = () => setAberto(undefined)
+  if (!podeAssinar && !podeRejeitar)
+    return (
+      <Secao titulo="Sua assinatura">
+        <p className={css['nota']}>Não há nada a decidir: você já assinou ou rejeitou este documento, ou ele não pode ser assinado agora.</p>
+      </Secao>
+    )
+  const impedimento = impedimentoDe(documento)
+  return (
+    <Secao titulo="Sua assinatura">
+      <div className={css['decisao']}>
+        {podeAssinar && ehPdf(documento) && (
+          <Suspense>
+            <CamposDoSelo selo={selo} pagina={pagina} vista={vista} mudar={porSelo} repetir={undefined} />
+          </Suspense>
+        )}
+        {podeAssinar && !ehPdf(documento) && <p className={css['nota']}>{MENSAGENS.seloSoPdf}</p>}
+        {impedimento && <p className={css['nota']}>{impedimento}</p>}
+        {podeAssinar && (
+          <Button fullWidth leftSection={<IconSignature aria-hidden size={18} />} disabled={!configuracao || impedimento !== undefined} onClick={() => setAberto('assinar')}>
+            Assinar
+          </Button>
+        )}
+        {podeRejeitar && (
+          <Button fullWidth variant="outline" color="vermelho" leftSection={<IconPencilX aria-hidden size={18} />} onClick={() => setAberto('rejeitar')}>
+            Rejeitar assinatura
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {aberto === 'assinar' && configuracao && (
+          <DialogoDeAssinatura
+            itens={[{ documento, selo }]}
+            titulo="Assinar 1 documento"
+            configuracao={configuracao}
+            metodoInicial={metodoInicial([documento], configuracao, undefined)}
+            {...(email === undefined ? {} : { convidado: { email } })}
+            cpf={cpf}
+            fechar={fechar}
+            aoTerminar={() => aoDecidir('assinado')}
+          />
+        )}
+        {aberto === 'rejeitar' && <RejeicaoDialogo documento={documento} fechar={fechar} aoRejeitar={() => aoDecidir('rejeitado')} />}
+      </Suspense>
+    </Secao>
+  )
+}
