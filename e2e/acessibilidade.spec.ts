@@ -29,7 +29,7 @@ const DO_ARQUIVISTA: readonly Rota[] = [
   { em: '/processos/nao-enviados',           titulo: 'Não enviados' },
   { em: '/processo/nada',                    titulo: 'Processo não encontrado' },
   { em: '/pesquisa/memorando',               titulo: 'Resultados para “memorando”' },
-  { em: '/admin/classificacoes',             titulo: 'Classificações',           construcao: '/admin/classificacoes' },
+  { em: '/admin/classificacoes',             titulo: 'Classificações' },
   { em: '/admin/automacao',                  titulo: 'Automação',                construcao: '/admin/automacao' },
   { em: '/admin/relatorios',                 titulo: 'Relatórios',               construcao: '/admin/relatorios' },
   { em: '/admin/acesso',                     titulo: 'Acesso negado' },

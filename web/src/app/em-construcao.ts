@@ -8,10 +8,6 @@ export const EM_CONSTRUCAO = {
   '/documentos/substituir': { trilha: ['Documentos', 'Substituir'], estara: 'A substituição do arquivo e dos dados de um documento, com número e identificador preservados.' },
   '/documentos/publicos/pesquisar': { trilha: ['Documentos públicos'], estara: 'A consulta pública de documentos.' },
   '/processos/publicos/pesquisar': { trilha: ['Processos públicos'], estara: 'A consulta pública de processos pelo número ou pelo interessado.' },
-  '/admin/classificacoes': {
-    trilha: ['Administração', 'Classificações'],
-    estara: 'As espécies e tipos, seus critérios de numeração, níveis de assinatura, modelos e prazos de guarda.',
-  },
   '/admin/automacao': { trilha: ['Administração', 'Automação'], estara: 'As regras de automação: gatilho, condição e ação, com ensaio antes de ligar.' },
   '/admin/relatorios': { trilha: ['Administração', 'Relatórios'], estara: 'Os relatórios de produção, prazos, cargas paradas e livro de números.' },
   '/admin/acesso': { trilha: ['Administração', 'Acesso'], estara: 'Usuários, setores, cargos, papéis e quem pode usar cada classificação.' },

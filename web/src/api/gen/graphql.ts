@@ -46,6 +46,38 @@ export type CertificadoDePerfilInput = {
   thumbprint?: string | null | undefined;
 };
 
+export type ClasseInput = {
+  assunto: string;
+  baseLegal?: string | null | undefined;
+  codigo: string;
+  destinacao: Destinacao;
+  gatilho: Gatilho;
+  prazoCorrente: number;
+  prazoIntermediario: number;
+};
+
+export type ClassificacaoDados = {
+  classe?: ClasseInput | null | undefined;
+  deDocumento: boolean;
+  deProcesso: boolean;
+  dispensaAssinatura: boolean;
+  especie: string;
+  nivelAssinatura: NivelAssinatura;
+  /** Tipo, Ano e Setor há sempre; os outros são os que a entidade cria. valor: o que se usa quando quem registra não diz. */
+  numeracaoCampos: Array<NumerarPorInput>;
+  numeravel: boolean;
+  permiteMinuta: boolean;
+  /** Quem pode usar; nula ou vazia: todos. */
+  restricao?: ClassificacaoRestricaoInput | null | undefined;
+  restricoesPadrao: Array<Restricao>;
+  tipo?: string | null | undefined;
+};
+
+export type ClassificacaoRestricaoInput = {
+  setores: Array<string>;
+  usuarios: Array<string>;
+};
+
 /** O que o convidado digita para assinar pelo método simples. */
 export type ConfirmacaoDeConvidadoInput = {
   /** O que conviteCodigo mandou ao e-mail. */
@@ -53,6 +85,10 @@ export type ConfirmacaoDeConvidadoInput = {
   cpf: string;
   nome: string;
 };
+
+export type Destinacao =
+  | 'ELIMINACAO'
+  | 'GUARDA_PERMANENTE';
 
 export type DocumentoDados = {
   assinantes?: Array<AssinanteInput> | null | undefined;
@@ -93,6 +129,12 @@ export type EsperaDaProva =
   | 'REVOGACAO'
   | 'SEM_CARIMBO'
   | 'VERIFICACAO';
+
+/** De quando se contam os prazos: do arquivamento, do resultado ou da data de um campo. */
+export type Gatilho =
+  | 'ARQUIVAMENTO'
+  | 'DATA_CAMPO'
+  | 'RESULTADO';
 
 /** Se o arquivo, sozinho, prova a assinatura depois de vencidos os certificados. */
 export type LtvDaAssinatura =
@@ -173,6 +215,14 @@ export type SituacaoDoAssinante =
   | 'ASSINOU'
   | 'PENDENTE'
   | 'REJEITOU';
+
+/** EXCLUIDO: o do item que está na Lixeira, ou que dela se expurgou. */
+export type SituacaoDoNumero =
+  | 'CANCELADO'
+  | 'EXCLUIDO'
+  | 'EXPIRADO'
+  | 'RESERVADO'
+  | 'USADO';
 
 export type TipoDeAssinadorLocal =
   | 'PONTE'
@@ -797,6 +847,69 @@ export type NomeDoProcessoQueryVariables = Exact<{
 
 export type NomeDoProcessoQuery = { processo: { id: string, identificador: string, titulo: string, numeroCompleto: string | null, acoes: Array<Acao> } };
 
+export type ClassificacaoAdministradaFragment = { id: string, especie: string, tipo: string | null, numeravel: boolean, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, dispensaAssinatura: boolean, permiteMinuta: boolean, restricoesPadrao: Array<Restricao>, versao: number, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }>, restricao: { usuarios: Array<{ id: string, nomeCompleto: string }>, setores: Array<{ id: string, nome: string, sigla: string | null }> } | null, classe: { codigo: string, assunto: string, prazoCorrente: number, prazoIntermediario: number, destinacao: Destinacao, gatilho: Gatilho, baseLegal: string | null } | null };
+
+export type ClassificacoesAdministradasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClassificacoesAdministradasQuery = { classificacoes: Array<{ id: string, especie: string, tipo: string | null, numeravel: boolean, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, dispensaAssinatura: boolean, permiteMinuta: boolean, restricoesPadrao: Array<Restricao>, versao: number, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }>, restricao: { usuarios: Array<{ id: string, nomeCompleto: string }>, setores: Array<{ id: string, nome: string, sigla: string | null }> } | null, classe: { codigo: string, assunto: string, prazoCorrente: number, prazoIntermediario: number, destinacao: Destinacao, gatilho: Gatilho, baseLegal: string | null } | null }> };
+
+export type UsoDaClassificacaoQueryVariables = Exact<{
+  especie: string;
+  tipo?: string | null | undefined;
+}>;
+
+
+export type UsoDaClassificacaoQuery = { classificacao: { id: string, documentos: number, processos: number, modeloHtml: { get: string | null, put: string | null, versao: number | null, versoes: Array<{ versao: number, gravadaEm: string, get: string, gravadaPor: { id: string, nome: string } | null }> } } };
+
+export type ClassificacaoSalvarMutationVariables = Exact<{
+  id?: string | null | undefined;
+  dados: ClassificacaoDados;
+  versao?: number | null | undefined;
+}>;
+
+
+export type ClassificacaoSalvarMutation = { classificacaoSalvar: { id: string, especie: string, tipo: string | null } };
+
+export type ClassificacaoAtivarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClassificacaoAtivarMutation = { classificacaoAtivar: { id: string } };
+
+export type ClassificacaoDesativarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClassificacaoDesativarMutation = { classificacaoDesativar: { id: string } };
+
+export type NumeracaoIniciarMutationVariables = Exact<{
+  especie: string;
+  tipo?: string | null | undefined;
+  numerarPor: Array<NumerarPorInput> | NumerarPorInput;
+  proximo: number;
+}>;
+
+
+export type NumeracaoIniciarMutation = { numeracaoIniciar: { chave: string, inicial: number } };
+
+export type SequenciasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SequenciasQuery = { sequencias: Array<{ chave: string, especie: string, inicial: number, ultimo: number, reservados: number, lacunas: number, criterios: Array<{ campo: string, valor: string | null, on: boolean }> }> };
+
+export type LivroDeNumerosQueryVariables = Exact<{
+  chave: string;
+  situacao?: SituacaoDoNumero | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type LivroDeNumerosQuery = { livroDeNumeros: { total: number, dados: Array<{ numero: number, situacao: SituacaoDoNumero, em: string, expiraEm: string | null, motivo: string | null, quem: { id: string, nome: string } | null, setor: { id: string, nome: string, sigla: string | null } | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> } };
+
 export type ConviteAbrirMutationVariables = Exact<{
   token: string;
   codigo?: string | null | undefined;
@@ -1199,6 +1312,48 @@ export const UmCertificadoDePerfilFragmentDoc = new TypedDocumentString(`
   expirado
 }
     `, {"fragmentName":"UmCertificadoDePerfil"}) as unknown as TypedDocumentString<UmCertificadoDePerfilFragment, unknown>;
+export const ClassificacaoAdministradaFragmentDoc = new TypedDocumentString(`
+    fragment ClassificacaoAdministrada on Classificacao {
+  id
+  especie
+  tipo
+  numeravel
+  numeracaoCampos {
+    campo
+    valor
+    on
+  }
+  nivelAssinatura
+  ativa
+  sistema
+  deDocumento
+  deProcesso
+  dispensaAssinatura
+  permiteMinuta
+  restricoesPadrao
+  restricao {
+    usuarios {
+      id
+      nomeCompleto
+    }
+    setores {
+      id
+      nome
+      sigla
+    }
+  }
+  classe {
+    codigo
+    assunto
+    prazoCorrente
+    prazoIntermediario
+    destinacao
+    gatilho
+    baseLegal
+  }
+  versao
+}
+    `, {"fragmentName":"ClassificacaoAdministrada"}) as unknown as TypedDocumentString<ClassificacaoAdministradaFragment, unknown>;
 export const UmaAssinaturaFragmentDoc = new TypedDocumentString(`
     fragment UmaAssinatura on Assinatura {
   id
@@ -1617,6 +1772,14 @@ export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"Veri
 export const DocumentoCadastrarDocument = {"__meta__":{"operationName":"DocumentoCadastrar","hash":"5aac984388efe50217168d9809d54e98d00441618fa30a9650d3553430356a55"}} as unknown as TypedDocumentString<DocumentoCadastrarMutation, DocumentoCadastrarMutationVariables>;
 export const ProcessoCadastrarDocument = {"__meta__":{"operationName":"ProcessoCadastrar","hash":"84eef6a2a31c555ca83d324e152d01976a9d88bb0ee934e4aed29a7de15ce514"}} as unknown as TypedDocumentString<ProcessoCadastrarMutation, ProcessoCadastrarMutationVariables>;
 export const NomeDoProcessoDocument = {"__meta__":{"operationName":"NomeDoProcesso","hash":"061b151df871e6c9597a906e7135c6728aed92b989ff4986b35110841cf6a8bc"}} as unknown as TypedDocumentString<NomeDoProcessoQuery, NomeDoProcessoQueryVariables>;
+export const ClassificacoesAdministradasDocument = {"__meta__":{"operationName":"ClassificacoesAdministradas","hash":"ca4057ec2dc59a0cad28f4c134c88fd0f07f354d606fa9c5403fc104c6f1abf9"}} as unknown as TypedDocumentString<ClassificacoesAdministradasQuery, ClassificacoesAdministradasQueryVariables>;
+export const UsoDaClassificacaoDocument = {"__meta__":{"operationName":"UsoDaClassificacao","hash":"8943527581908af580c3dd13d153f2029449e7e6117ea91df19625f3691b15ad"}} as unknown as TypedDocumentString<UsoDaClassificacaoQuery, UsoDaClassificacaoQueryVariables>;
+export const ClassificacaoSalvarDocument = {"__meta__":{"operationName":"ClassificacaoSalvar","hash":"2c219462956e5eb58c28ff26996718b61aa24b0b0ce166cf3414cd8b3261cd9a"}} as unknown as TypedDocumentString<ClassificacaoSalvarMutation, ClassificacaoSalvarMutationVariables>;
+export const ClassificacaoAtivarDocument = {"__meta__":{"operationName":"ClassificacaoAtivar","hash":"f28d8e6841dca75d9e8ceeb47131c1c9f927f290baf4e0e40b5292334415beb8"}} as unknown as TypedDocumentString<ClassificacaoAtivarMutation, ClassificacaoAtivarMutationVariables>;
+export const ClassificacaoDesativarDocument = {"__meta__":{"operationName":"ClassificacaoDesativar","hash":"5f9efaac419f1f5720f7ada5eeae1c702d245fe8506a10f477df14cb21872a78"}} as unknown as TypedDocumentString<ClassificacaoDesativarMutation, ClassificacaoDesativarMutationVariables>;
+export const NumeracaoIniciarDocument = {"__meta__":{"operationName":"NumeracaoIniciar","hash":"c74aa34f6f7e380c6e0cb29df6ef028786c3d3f064e89e198016f3bf292a5d7a"}} as unknown as TypedDocumentString<NumeracaoIniciarMutation, NumeracaoIniciarMutationVariables>;
+export const SequenciasDocument = {"__meta__":{"operationName":"Sequencias","hash":"cc684d8f8231bdc807ed731a4d50bd56d4a69d679b13cacde7e6f48bafd70214"}} as unknown as TypedDocumentString<SequenciasQuery, SequenciasQueryVariables>;
+export const LivroDeNumerosDocument = {"__meta__":{"operationName":"LivroDeNumeros","hash":"0eb400b76a8bcd72f746e860861bab6343ee51065252196dc2acc044a9f25681"}} as unknown as TypedDocumentString<LivroDeNumerosQuery, LivroDeNumerosQueryVariables>;
 export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64fb890852b271fed0c5b20870065248935f7f43a1ad32"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba875f55b461709532a130bfe3fd0b59fc754114bb2b10"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
 export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"4ee8e9b97813ed94c55adec626f414fafee100d3d63022360d4d42c996f60c49"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
