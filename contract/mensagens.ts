@@ -59,4 +59,7 @@ export const MENSAGENS = {
   salvo: 'Salvo',
   documentoDesarquivado: 'Documento desarquivado!',
   processoDesarquivado: 'Processo desarquivado!',
+  processosApensados: 'Processo(s) apensado(s)!',
+  processoDesapensado: 'Processo desapensado',
+  pecaDesconsiderada: 'Peça desconsiderada!',
 } as const

@@ -26,7 +26,8 @@ export default defineConfig({
     colorScheme: 'light',
     reducedMotion: 'reduce',
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // A recording costs a third of the run: only where it is asked for.
+    trace: process.env['AUTOS_RASTRO'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
 })

@@ -11,10 +11,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 const files = chosen(['{contract,pades,server,simuladores,demo,scripts,e2e,bench}/**/*.longo.ts'], words).map((file) => `${ROOT}/${file}`)
 if (files.length === 0) console.error('There is no long test to run.')
-const run = () =>
+const run = (these: readonly string[]) =>
   withTestPostgres((url) => {
     process.env.AUTOS_TESTE_PG = url
-    return runNodeTests(files, { concurrency: 1, testMs: 30 * 60_000, fileMs: 60 * 60_000, signal: stop.signal })
+    return runNodeTests(these, { concurrency: 1, testMs: 30 * 60_000, fileMs: 60 * 60_000, signal: stop.signal })
   })
-const ok = await withFastTemporaryFiles(() => runPhases(files.length === 0 ? [] : [[{ name: `long (${files.length} files)`, run }]]))
+const ok = await withFastTemporaryFiles(() => runPhases(files.length === 0 ? [] : [[{ name: `long (${files.length} files)`, files, run }]]))
 process.exit(ok && !stop.signal.aborted ? 0 : 1)

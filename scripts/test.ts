@@ -14,20 +14,21 @@ const server = chosen(['{contract,pades,server,simuladores,demo,scripts,bench}/*
 const web = chosen(['web/src/**/*.test.ts'], words)
 const browser = chosen(['e2e/**/*.spec.ts'], words)
 
-const onPostgres = (files: string[]) =>
+const absolute = (files: string[]): string[] => files.map((file) => `${ROOT}/${file}`)
+const onNode = (files: readonly string[]) => runNodeTests(files, { signal: stop.signal })
+const onPostgres = (files: readonly string[]) =>
   withTestPostgres((url) => {
     process.env.AUTOS_TESTE_PG = url
-    return runNodeTests(absolute(files), { signal: stop.signal })
+    return onNode(files)
   })
-const absolute = (files: string[]): string[] => files.map((file) => `${ROOT}/${file}`)
 
 // The browser mostly waits for pages and the server's tests mostly compute: side by side they fill the machine.
 const phases: Phase[] = [
-  ...(server.length > 0 ? [{ name: `server (${server.length} files)`, run: () => onPostgres(server) }] : []),
-  ...(web.length > 0 ? [{ name: `web (${web.length} files)`, run: () => runNodeTests(absolute(web), { signal: stop.signal }) }] : []),
-  ...(browser.length > 0 ? [{ name: `browser (${browser.length} files)`, run: () => runBrowserTests(browser, stop.signal) }] : []),
-]
+  { name: `server (${server.length} files)`, files: absolute(server), run: onPostgres },
+  { name: `web (${web.length} files)`, files: absolute(web), run: onNode },
+  { name: `browser (${browser.length} files)`, files: browser, run: (files: readonly string[]) => runBrowserTests(files, stop.signal) },
+].filter(({ files }) => files.length > 0)
 if (phases.length === 0) console.error(`No test file has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`)
-const check: Phase[] = words.length === 0 ? [{ name: 'check', run: checksAsTests }] : []
+const check: Phase[] = words.length === 0 ? [{ name: 'check', files: [], run: checksAsTests }] : []
 const ok = await withFastTemporaryFiles(() => runPhases([check, phases]))
 process.exit(ok && !stop.signal.aborted ? 0 : 1)

@@ -59,7 +59,7 @@ const PROCESSOS = ['Cadastrar', 'Entrada', 'Comigo', 'PROT', 'Enviados', 'Não e
 
 async function conferirMenu(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
-  await expect(menu.getByRole('heading', { level: 2 })).toHaveText(['Documentos', 'Processos', 'Marcadores'])
+  await expect(menu.getByRole('heading', { level: 2 })).toHaveText(['Documentos', 'Processos', 'Meu trabalho', 'Marcadores'])
   await expect(menu.getByRole('list', { name: 'Documentos' }).getByRole('link')).toHaveText(DOCUMENTOS)
   await expect(menu.getByRole('list', { name: 'Processos' }).getByRole('link')).toHaveText(PROCESSOS)
   const largura = await menu.evaluate((elemento) => elemento.getBoundingClientRect().width)

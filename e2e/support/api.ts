@@ -23,11 +23,43 @@ export async function apiAs({ web, identidade }: Product, login: string): Promis
   }
 }
 
+type Id = { id: string }
+
+/** Registers a process in the hands of who asks. */
+export async function registerProcess(api: Api, titulo: string, dados: object = {}): Promise<string> {
+  const { processoCadastrar } = await api<{ processoCadastrar: Id }>('mutation ($dados: ProcessoDados!) { processoCadastrar(dados: $dados) { id } }', {
+    dados: { tipo: 'Administrativo', titulo, ...dados },
+  })
+  return processoCadastrar.id
+}
+
+/** Registers a document that came from outside, in the hands of who asks, and waits until it can be acted upon. */
+export async function registerDocument(api: Api, titulo: string, { bytes, dados = {} }: { bytes: Buffer; dados?: object }): Promise<string> {
+  const id = await register(api, { especie: 'Memorando', origem: 'EXTERNA', titulo, ...dados }, bytes)
+  for (const limit = Date.now() + 60_000; Date.now() < limit; await wait(250)) {
+    const { itens } = await api<{ itens: { situacaoArquivo: string }[] }>('query ($ids: [ID!]!) { itens(ids: $ids) { ... on Documento { situacaoArquivo } } }', { ids: [id] })
+    if (itens[0]?.situacaoArquivo === 'OK') return id
+  }
+  throw new Error(`The file of ${titulo} was not accepted within a minute.`)
+}
+
 export type Received = { id: string; codigoAutenticidade: string }
 
 /** Registers a PDF that came from outside and waits until its signatures have been examined. */
 export async function receivePdf(api: Api, titulo: string, bytes: Buffer): Promise<Received> {
-  const dados = { especie: 'Memorando', origem: 'EXTERNA', titulo }
+  const id = await register(api, { especie: 'Memorando', origem: 'EXTERNA', titulo }, bytes)
+  for (const limit = Date.now() + 60_000; Date.now() < limit; await wait(500)) {
+    const { documento } = await api<{ documento: Received & { assinaturas: { verificadaEm: string | null }[] } }>(
+      'query ($id: ID!) { documento(id: $id) { id codigoAutenticidade assinaturas { verificadaEm } } }',
+      { id },
+    )
+    if (documento.assinaturas.some(({ verificadaEm }) => verificadaEm !== null)) return documento
+  }
+  throw new Error(`The signatures of ${titulo} were not examined within a minute.`)
+}
+
+/** A document and its PDF, still being examined. */
+async function register(api: Api, dados: object, bytes: Buffer): Promise<string> {
   const { documentoCadastrar } = await api<{ documentoCadastrar: { id: string } }>('mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }', { dados })
   const { id } = documentoCadastrar
   const md5 = md5Of(bytes)
@@ -38,12 +70,5 @@ export async function receivePdf(api: Api, titulo: string, bytes: Buffer): Promi
   const put = await fetch(documentoPutUrl, { method: 'PUT', headers: { 'content-type': 'application/pdf', 'content-md5': md5 }, body: Uint8Array.from(bytes) })
   const versionId = put.headers.get('x-amz-version-id')
   await api('mutation ($id: ID!, $versionId: String!) { documentoProcessar(id: $id, versionId: $versionId, extensao: "pdf") { id } }', { id, versionId })
-  for (const limit = Date.now() + 60_000; Date.now() < limit; await wait(500)) {
-    const { documento } = await api<{ documento: Received & { assinaturas: { verificadaEm: string | null }[] } }>(
-      'query ($id: ID!) { documento(id: $id) { id codigoAutenticidade assinaturas { verificadaEm } } }',
-      { id },
-    )
-    if (documento.assinaturas.some(({ verificadaEm }) => verificadaEm !== null)) return documento
-  }
-  throw new Error(`The signatures of ${titulo} were not examined within a minute.`)
+  return id
 }

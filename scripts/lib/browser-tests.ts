@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Tally } from './node-tests.ts'
+import type { Tallies } from './node-tests.ts'
 import { ROOT, toolEnv } from './run.ts'
 
 const REPORT = join(ROOT, 'test-results', 'report.json')
 
 /** Runs Playwright over these files, in the terminal, and counts what it reports. */
-export async function runBrowserTests(files: readonly string[], signal: AbortSignal): Promise<Tally> {
+export async function runBrowserTests(files: readonly string[], signal: AbortSignal): Promise<Tallies> {
   rmSync(REPORT, { force: true })
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   const args = ['--disable-warning=ExperimentalWarning', cli, 'test', '--config', 'e2e/playwright.config.ts', ...files.map((file) => `/${file}`)]
@@ -18,13 +18,28 @@ export async function runBrowserTests(files: readonly string[], signal: AbortSig
   signal.addEventListener('abort', stop)
   const code = await new Promise<number>((done, fail) => child.once('error', fail).once('close', (status) => done(status ?? 1)))
   signal.removeEventListener('abort', stop)
-  const tally = existsSync(REPORT) ? count(REPORT) : { passed: 0, failed: 0, skipped: 0 }
+  const tallies = existsSync(REPORT) ? count(JSON.parse(readFileSync(REPORT, 'utf8')) as Report) : new Map()
   // It may fail outside any test: the product did not start, a file does not load.
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  if (code !== 0 && ![...tallies.values()].some(({ failed }) => failed > 0)) tallies.set(OUTSIDE, { passed: 0, failed: 1, skipped: 0 })
+  return tallies
 }
 
-/** A test that passed only when repeated is counted as failed: somebody will meet it. */
-function count(report: string): Tally {
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+/** What failed belongs to no file. */
+const OUTSIDE = ''
+
+type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped'
+type Suite = { file: string; suites?: Suite[]; specs: { tests: { status: Status }[] }[] }
+type Report = { suites: Suite[] }
+
+const COUNTED_AS = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const
+
+function count({ suites }: Report): Tallies {
+  const tallies: Tallies = new Map()
+  const statusesOf = ({ specs, suites: inner = [] }: Suite): Status[] => [...specs.flatMap(({ tests }) => tests.map(({ status }) => status)), ...inner.flatMap(statusesOf)]
+  for (const suite of suites) {
+    const tally = { passed: 0, failed: 0, skipped: 0 }
+    for (const status of statusesOf(suite)) tally[COUNTED_AS[status]] += 1
+    tallies.set(`e2e/${suite.file}`, tally)
+  }
+  return tallies
 }

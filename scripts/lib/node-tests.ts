@@ -5,27 +5,27 @@ import { inspect } from 'node:util'
 import { ROOT, seconds } from './run.ts'
 
 export type Tally = { passed: number; failed: number; skipped: number }
+/** How each file of a part went, by its path. */
+export type Tallies = Map<string, Tally>
 
 type Failure = { name: string; line: number | undefined; error: unknown }
 type FileResult = Tally & { ms: number; failures: Failure[]; printed: string; told: string[] }
 type Limits = { concurrency?: number; testMs?: number; fileMs?: number; signal?: AbortSignal }
 
 /** Runs test files, each in a process of its own, and prints one line per file; what failed comes in full below its line. */
-export async function runNodeTests(files: readonly string[], { concurrency = 2, testMs = 180_000, fileMs = 500_000, signal }: Limits = {}): Promise<Tally> {
-  const total: Tally = { passed: 0, failed: 0, skipped: 0 }
+export async function runNodeTests(files: readonly string[], { concurrency = 2, testMs = 180_000, fileMs = 500_000, signal }: Limits = {}): Promise<Tallies> {
+  const tallies: Tallies = new Map()
   const waiting = [...files]
   const work = async () => {
     for (let file = waiting.shift(); file && !signal?.aborted; file = waiting.shift()) {
       const late = AbortSignal.timeout(fileMs)
       const result = await runFile(file, testMs, signal ? AbortSignal.any([late, signal]) : late)
       report(relative(ROOT, file), result)
-      total.passed += result.passed
-      total.failed += result.failed
-      total.skipped += result.skipped
+      tallies.set(file, { passed: result.passed, failed: result.failed, skipped: result.skipped })
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))
-  return total
+  return tallies
 }
 
 async function runFile(file: string, testMs: number, signal: AbortSignal): Promise<FileResult> {

@@ -11,7 +11,7 @@ import { readStreamSection } from './xref-stream.ts'
 
 export function readTable(reading: Reading, at: number): Section {
   const { source, budget } = reading
-  const { ranges, next } = tableRanges(source, at)
+  const { ranges, heads, next } = tableRanges(source, at)
   const { trailer, end, odd } = parseAt(source, next, (p) => {
     const value = parseObject(p)
     if (!isDict(value)) throw damaged('o trailer não é um dicionário')
@@ -33,8 +33,8 @@ export function readTable(reading: Reading, at: number): Section {
     end,
     trailer,
     ...(hybrid && { hybrid }),
-    top: Math.max(topOf(ranges), hybrid?.top ?? 0),
-    odd: odd ?? oddTable(source, { at, ranges }) ?? hybrid?.odd,
+    top: Math.max(topOf(heads), hybrid?.top ?? 0),
+    odd: odd ?? oddTable(source, { at, heads }) ?? hybrid?.odd,
     find(num) {
       const found = own(num)
       return found && found.type !== 'free' ? found : (hybrid?.find(num) ?? found)
@@ -64,13 +64,13 @@ function* tableEntries({ source, budget }: Reading, { first, count, at }: Range)
  * What is known to be read in different ways: a table that does not begin where it is said to, and one that begins with object 1
  * although its first row is that of object 0, which some programs put right.
  */
-function oddTable(source: Source, { at, ranges }: { at: number; ranges: Range[] }): string | undefined {
+function oddTable(source: Source, { at, heads }: { at: number; heads: readonly Range[] }): string | undefined {
   const start = source.read(at, 16).toString('latin1')
   if (!start.startsWith('xref')) return `a tabela de referências não começa na posição ${at}`
   if (!/^xref *[\r\n]/.test(start)) return `a tabela de referências da posição ${at} está escrita de um modo que não se espera`
-  for (const range of ranges) {
-    if (range.first === 1 && tableEntry(source.read(range.at, 20)).type === 'free') return `a tabela de referências da posição ${at} começa pelo objeto errado`
-    // A subsection's head is a line of its own, with nothing else on it (7.5.4).
+  for (const range of heads) {
+    if (range.first === 1 && range.count > 0 && tableEntry(source.read(range.at, 20)).type === 'free') return `a tabela de referências da posição ${at} começa pelo objeto errado`
+    // A subsection's head is a line of its own, with nothing else on it (7.5.4), also when no row follows.
     const from = Math.max(0, range.at - 48)
     if (!/[\r\n]\d+ \d+ *(?:\r\n|\n|\r)$/.test(source.read(from, range.at - from).toString('latin1')))
       return `a tabela de referências da posição ${at} está escrita de um modo que não se espera`
@@ -78,8 +78,9 @@ function oddTable(source: Source, { at, ranges }: { at: number; ranges: Range[] 
   return undefined
 }
 
-function tableRanges(source: Source, at: number): { ranges: Range[]; next: number } {
-  const ranges: Range[] = []
+/** `heads`: of all subsections, those without rows included; `ranges`: of those that have some. */
+function tableRanges(source: Source, at: number): { ranges: Range[]; heads: Range[]; next: number } {
+  const heads: Range[] = []
   let next = parseAt(source, at, (p) => {
     skipWhite(p)
     if (keyword(p) !== 'xref') throw damaged('uma delas não começa com xref')
@@ -101,13 +102,11 @@ function tableRanges(source: Source, at: number): { ranges: Range[]; next: numbe
       skipWhite(p)
       return { first, count, at: from + p.pos }
     })
-    if (!range) return { ranges: disjoint(ranges), next }
-    if (range.count > 0) {
-      if (ranges.length > 100_000) throw new PadesError('limit', 'O PDF tem subseções demais nas referências.')
-      checkRange(source, range)
-      ranges.push(range)
-      next = range.at + range.count * 20
-    } else next = range.at
+    if (!range) return { ranges: disjoint(heads.filter(({ count }) => count > 0)), heads, next }
+    if (heads.length > 100_000) throw new PadesError('limit', 'O PDF tem subseções demais nas referências.')
+    if (range.count > 0) checkRange(source, range)
+    heads.push(range)
+    next = range.at + range.count * 20
   }
 }
 

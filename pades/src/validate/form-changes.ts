@@ -164,7 +164,7 @@ const partsOf = ({ ref, dict, widgets }: Field): Part[] => [{ ref, dict }, ...wi
  * Where a field or a widget stands as such: in lists, pointed at by its parts, by actions and by the structure. Never where
  * something is looked for by name: what changes in it would be found there.
  */
-const AS_FIELD = /(^|\/)(Fields|Kids|Annots|CO)\/\*$|(^|\/)(Obj|Parent|Popup|IRT|T|Dest|D)(\/\*)?$/
+const AS_FIELD = /(^|\/)(Fields|Kids|Annots|CO)\/\*$|(^|\/)(Obj|Parent|Popup|IRT|T)(\/\*)?$/
 const isFieldPlace = ({ path }: Place): boolean => AS_FIELD.test(path)
 
 /** Its widgets may come to a page, and may be used as widgets are. */

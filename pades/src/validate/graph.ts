@@ -4,10 +4,48 @@ import { alike, isDict, isRef, isStream, type Obj } from '../pdf/objects.ts'
 // A revision as a graph: which objects lead to which, and where each is used. References are followed to the end, and a list
 // that is an object of its own is part of whatever refers to it.
 
-/** Where a reference stands: the dictionary or stream that holds it (0: the trailer) and the way to it, items of lists as `*`. */
+/**
+ * Where a reference stands: the dictionary or stream that holds it (0: the trailer) and the way to it, items of lists as `*`, what
+ * is found by a name that its author chose as `=name`. Such a name may be that of any key: what stands there has another role.
+ */
 export type Place = { holder: number; path: string }
 
 type Raw = { holder: number; path: string }
+
+/**
+ * Dictionaries in which something is looked for by a name of its author's: resources (7.8.3), letters of a font (9.6.5), states of
+ * an appearance (12.5.5), colours (8.6.6.5), destinations (12.3.2.4), and what the structure (14.7) and the security store name.
+ */
+const BY_NAME = new Set([
+  'XObject',
+  'Font',
+  'ColorSpace',
+  'Pattern',
+  'Shading',
+  'ExtGState',
+  'Properties',
+  'CharProcs',
+  'Colorants',
+  'Dests',
+  'RoleMap',
+  'RoleMapNS',
+  'ClassMap',
+  'PieceInfo',
+  'Extensions',
+  'Schema',
+  'VRI',
+])
+const STATES = new Set(['N', 'R', 'D'])
+
+/** What the entries of a dictionary are: keys of the standard, names of its author's, or the states of an appearance, under each of which are such names. */
+type Naming = 'keys' | 'names' | 'states'
+
+/** Of the dictionary that stands under `key`. */
+function namingOf(key: string, within: Naming): Naming {
+  if (within === 'names') return 'keys'
+  if (within === 'states' && STATES.has(key)) return 'names'
+  return key === 'AP' ? 'states' : BY_NAME.has(key) ? 'names' : 'keys'
+}
 
 /**
  * Where each of the `wanted` objects is used in a revision, by everything its trailer leads to. References to what does not exist
@@ -16,25 +54,26 @@ type Raw = { holder: number; path: string }
 export function placesOf(pdf: Pdf, wanted: ReadonlySet<number>): (num: number) => readonly Place[] {
   const raw = new Map<number, Raw[]>()
   const lists = new Set<number>()
-  const seen = new Set<number>()
-  const waiting: number[] = []
-  const visit = (value: Obj, holder: number, path: string): void => {
+  /** What each object is looked into as; one that is several things is met as each of them. */
+  const met = new Map<number, Set<Naming>>()
+  const waiting: { num: number; naming: Naming }[] = []
+  const visit = (value: Obj, { holder, path, naming }: Raw & { naming: Naming }): void => {
     if (isRef(value)) {
       const { num } = value
-      if (!seen.has(num)) {
-        seen.add(num)
-        if (Array.isArray(pdf.load(num))) lists.add(num)
-        waiting.push(num)
-      }
+      const known = met.get(num) ?? new Set()
+      if (known.size === 0 && Array.isArray(pdf.load(num))) lists.add(num)
+      const as = lists.has(num) ? 'keys' : naming
+      if (!known.has(as)) waiting.push({ num, naming: as })
+      met.set(num, known.add(as))
       if (wanted.has(num) || lists.has(num)) append(raw, num, { holder, path })
-    } else if (Array.isArray(value)) for (const item of value) visit(item, holder, `${path}/*`)
-    else if (isDict(value)) for (const [key, item] of value) visit(item, holder, `${path}/${key}`)
-    else if (isStream(value)) visit(value.dict, holder, path)
+    } else if (Array.isArray(value)) for (const item of value) visit(item, { holder, path: `${path}/*`, naming: 'keys' })
+    else if (isDict(value)) for (const [key, item] of value) visit(item, { holder, path: `${path}/${naming === 'names' ? '=' : ''}${key}`, naming: namingOf(key, naming) })
+    else if (isStream(value)) visit(value.dict, { holder, path, naming })
   }
-  for (const [key, value] of pdf.trailer) visit(value, 0, `/${key}`)
-  for (let num = waiting.pop(); num !== undefined; num = waiting.pop()) {
+  visit(pdf.trailer, { holder: 0, path: '', naming: 'keys' })
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     pdf.kept.budget.steps(1)
-    visit(pdf.load(num), num, '')
+    visit(pdf.load(next.num), { holder: next.num, path: '', naming: next.naming })
   }
   return (num) => expanded(num, { raw, lists })
 }

@@ -3,7 +3,7 @@ import { isDict, isRef, nameOf, type Obj, type Ref, refKey } from '../pdf/object
 import { pageRefs } from '../pdf/pages.ts'
 import { type Changes, claimHolder, closureOf, differingKeys, pdfsOf } from './changes.ts'
 import { isShownOnPage } from './drawn.ts'
-import { same } from './graph.ts'
+import { type Place, same } from './graph.ts'
 
 /** Of a page only the list of annotations may change, and only by widgets of signature fields put after the others (12.5.2). */
 export function explainPages(changes: Changes): void {
@@ -23,12 +23,15 @@ export function explainPages(changes: Changes): void {
     }
     comparePage(changes, { before, after })
     placed.push(...newAnnotations(changes, { before: lists[0], after: lists[1] }))
-    claimHolder(changes, ref, () => true)
+    claimHolder(changes, ref, isPagePlace)
     for (const list of lists) claimHolder(changes, list, ({ holder, path }) => nums.has(holder) && path === '/Annots')
   }
   if (new Set(placed).size < placed.length) changes.forbidden.add('um campo foi posto em mais de um lugar')
   if (changes.permissions.docMdp === 3) doubtAnnotations(changes)
 }
+
+/** Where a page stands as such: in the tree, in destinations and other lists, pointed at by its annotations and by the structure. */
+const isPagePlace = ({ path }: Place): boolean => /\/(Parent|P|Pg|\*)$/.test(path)
 
 type Pair<T> = { before: T; after: T }
 
@@ -42,13 +45,18 @@ function comparePage(changes: Changes, { before, after }: Pair<Map<string, Obj>>
 
 /** All the old annotations, in their order, and after them only widgets of signature fields that are new; which, those of `refKey` are. */
 function newAnnotations(changes: Changes, { before, after }: Pair<Obj | undefined>): string[] {
-  const [had, has] = [changes.old.array(before) ?? [], changes.now.array(after) ?? []]
+  const { old, now } = changes
+  // What is no list is something else, too, that is drawn or looked into by name.
+  if (!isList(old, before) || !isList(now, after)) changes.forbidden.add('as anotações de uma página não são uma lista')
+  const [had, has] = [old.array(before) ?? [], now.array(after) ?? []]
   const added = has.slice(had.length)
   const isKept = had.every((item, i) => same(item, has[i], pdfsOf(changes)))
   if (!isKept || !added.every((item) => isRef(item) && changes.newWidgets.has(refKey(item)))) complain(changes, has)
-  if (added.length > 0 && had.some((item) => isMalformed(changes.old, item))) changes.doubts.add(MALFORMED)
+  if (added.length > 0 && had.some((item) => isMalformed(old, item))) changes.doubts.add(MALFORMED)
   return added.filter(isRef).map((item: Ref) => refKey(item))
 }
+
+const isList = (pdf: Pdf, value: Obj | undefined): boolean => [null, undefined].includes(pdf.get(value) as null) || pdf.array(value) !== undefined
 
 const MALFORMED = 'uma página tem uma anotação malformada, e há programas que mostram fora do lugar o que vem depois dela'
 

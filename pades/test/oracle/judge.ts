@@ -1,5 +1,6 @@
 import { PadesError } from '../../src/errors.ts'
 import { openPdf } from '../../src/pdf/document.ts'
+import { formFields } from '../../src/pdf/form.ts'
 import { bufferSource } from '../../src/pdf/source.ts'
 import { checkIntegrity, type Integrity } from '../../src/validate/integrity.ts'
 import { type Allowed, compared } from './compare.ts'
@@ -68,8 +69,15 @@ async function allowed(reader: Reader, file: Buffer, { item, all }: { item: Inte
   const end = item.covered?.end ?? 0
   const seals = all.filter((other) => other !== item && isOwn(other) && (other.covered?.end ?? 0) > end)
   const nums = new Set(seals.flatMap(({ field }) => field.widgets.flatMap(({ ref }) => (ref ? [ref.num] : []))))
-  const filled = item.modification === 'form filling' || item.notices.some(({ kind }) => kind === 'form-filled')
-  const signatures = new Set(all.flatMap(({ field }) => field.widgets.flatMap(({ ref }) => (ref ? [ref.num] : []))))
+  const filled = filledWidgets(file, item)
   const isNew = (num: number): boolean => nums.has(num) && item.covered?.revision.load(num) === null
-  return (await reader.places(file)).filter(({ num }) => nums.has(num) || (filled && !signatures.has(num))).map((place) => ({ ...place, isNew: isNew(place.num) }))
+  return (await reader.places(file)).filter(({ num }) => nums.has(num) || filled.has(num)).map((place) => ({ ...place, isNew: isNew(place.num) }))
+}
+
+/** The widgets of the fields that the report says were filled. */
+function filledWidgets(file: Buffer, { notices }: Integrity): Set<number> {
+  const names = new Set(notices.flatMap((notice) => (notice.kind === 'form-filled' ? notice.fields : [])))
+  if (names.size === 0) return new Set()
+  const fields = formFields(openPdf(bufferSource(file))).filter(({ name }) => names.has(name))
+  return new Set(fields.flatMap(({ widgets }) => widgets.flatMap(({ ref }) => (ref ? [ref.num] : []))))
 }

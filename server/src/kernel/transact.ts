@@ -33,4 +33,13 @@ export async function transact<R>({ db, queue }: Ledger, body: (tx: Tx) => Promi
   }
 }
 
+/**
+ * At read committed, a transaction may wait for a lock and then read what was dated after it began; what it writes about that comes
+ * later still. Asked once the locks are held.
+ */
+export async function moveClockOn(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ now: Date }>`${sql.raw(CLOCK)}`.execute(tx)
+  Object.assign(tx, { now: rows[0]!.now })
+}
+
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -1,3 +1,3 @@
 import { nadaSePerdeEm } from './trabalho.ts'
 
-nadaSePerdeEm(6)
+nadaSePerdeEm(3)

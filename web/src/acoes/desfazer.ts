@@ -1,6 +1,6 @@
 import { depoisDeAgir } from '../api/after-acting.ts'
 import { mostrarErro } from '../api/error-policy.ts'
-import { avisar, avisarSucesso } from '../api/notices.ts'
+import { avisar, avisarSucesso, type NoticeLink } from '../api/notices.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { Item } from './item.ts'
 
@@ -10,10 +10,13 @@ export type Feito = Pick<Item, 'tipo' | 'id'>
 /** O ato contrário, um por item, e o que dizer quando volta. Até quando se pode, e por que não mais, diz o servidor. */
 export type Volta = { voltar: (feito: Feito) => Promise<unknown>; frase: (quantos: number) => string }
 
-/** A frase de sucesso com Desfazer ao lado. */
-export function avisarComVolta(frase: string, feitos: readonly Feito[], volta: Volta): void {
-  avisar('sucesso', frase, { autoCloseMs: DESFAZER_MS, action: { label: 'Desfazer', run: () => void desfazer(feitos, volta) } })
+/** A frase de sucesso com Desfazer ao lado e, se houver aonde ir, o endereço. */
+export function avisarComVolta(frase: string, feitos: readonly Feito[], volta: Volta, link?: NoticeLink): void {
+  avisar('sucesso', frase, { autoCloseMs: DESFAZER_MS, action: { label: 'Desfazer', run: () => void desfazer(feitos, volta) }, link })
 }
+
+/** O endereço de um item, para o aviso. */
+export const verItem = (label: string, { tipo, id }: Feito): NoticeLink => ({ label, href: `#/${tipo}/${id}` })
 
 export async function desfazer(feitos: readonly Feito[], { voltar, frase }: Volta): Promise<void> {
   const voltas = await Promise.allSettled(feitos.map(voltar))

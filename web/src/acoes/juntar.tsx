@@ -2,7 +2,7 @@ import { executar } from '../api/executar.ts'
 import { DocumentoDisjuntarDocument, DocumentoJuntarDocument, ParaJuntarDocument, type Restricao } from '../api/gen/graphql.ts'
 import { EscolhaAlvo, type EscolhaDeAlvo } from './bases/EscolhaAlvo.tsx'
 import { useDadosDosItens } from './dados-dos-itens.ts'
-import { avisarComVolta, type Volta } from './desfazer.ts'
+import { avisarComVolta, verItem, type Volta } from './desfazer.ts'
 import type { PropsDeAcao } from './dialogos.ts'
 import { emFila } from './em-fila.ts'
 import { contarFeito } from './item.ts'
@@ -14,7 +14,7 @@ const JUNTAR: EscolhaDeAlvo = {
   executar: (item, alvo, { chave, confirmado }) =>
     emFila(() => executar(DocumentoJuntarDocument, { documentoId: item.id, processoId: alvo.chave, ...(confirmado ? { confirmarSigilo: true } : {}) }, { chave })),
   sucesso: (feitos) => contarFeito(feitos, 'juntado'),
-  avisar: (frase, feitos) => avisarComVolta(frase, feitos, DA_JUNTADA),
+  avisar: (frase, feitos, { chave }) => avisarComVolta(frase, feitos, DA_JUNTADA, verItem('Abrir o processo', { tipo: 'processo', id: chave })),
 }
 
 /** Até o processo tramitar; depois, a recusa do servidor diz o que fazer. */

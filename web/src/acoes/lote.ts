@@ -88,7 +88,9 @@ function contarResultado(itens: readonly Item[], feitos: readonly Item[], erros:
   else
     avisar(
       'aviso',
-      feitos.length > 0 ? `${sucesso(feitos)} ${erros.length} não deram certo e continuam selecionados.` : `Nenhum dos ${itens.length} deu certo. Os motivos estão no diálogo.`,
+      feitos.length > 0
+        ? `${sucesso(feitos)} ${erros.length === 1 ? '1 não deu certo e continua selecionado' : `${erros.length} não deram certo e continuam selecionados`}.`
+        : `Nenhum dos ${itens.length} deu certo. Os motivos estão no diálogo.`,
       { autoCloseMs: 10_000 },
     )
 }

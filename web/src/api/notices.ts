@@ -1,7 +1,9 @@
 import { createStore } from './store.ts'
 
 export type Tone = 'sucesso' | 'info' | 'aviso' | 'perigo'
-export type Notice = { id: number; tone: Tone; title: string | undefined; message: string; at: Date; seen: boolean }
+/** Where what was done can be seen. */
+export type NoticeLink = { label: string; href: string }
+export type Notice = { id: number; tone: Tone; title: string | undefined; message: string; link: NoticeLink | undefined; at: Date; seen: boolean }
 
 /** What was told in this session, newest first: a toast one missed is still in the bell. */
 export const recentNotices = createStore<readonly Notice[]>([])
@@ -20,8 +22,8 @@ export function setNoticeDisplay(display: Show): void {
   show = display
 }
 
-export function avisar(tone: Tone, message: string, options: { title?: string; autoCloseMs?: number | false; action?: NoticeAction } = {}): void {
-  const notice: Notice = { id: next++, tone, title: options.title, message, at: new Date(), seen: false }
+export function avisar(tone: Tone, message: string, options: { title?: string; autoCloseMs?: number | false; action?: NoticeAction; link?: NoticeLink | undefined } = {}): void {
+  const notice: Notice = { id: next++, tone, title: options.title, message, link: options.link, at: new Date(), seen: false }
   recentNotices.set((kept) => [notice, ...kept].slice(0, KEPT))
   show(notice, { autoCloseMs: options.autoCloseMs ?? 5000, action: options.action })
 }

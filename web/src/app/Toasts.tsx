@@ -34,7 +34,7 @@ export function Toasts() {
 /** Waits while the pointer or the focus is on it. Closed by hand = read; closed by time = still to be found in the bell. */
 function OneToast({ notice, autoCloseMs, action }: Toast) {
   const [held, setHeld] = useState(false)
-  const { id, tone, title, message } = notice
+  const { id, tone, title, message, link } = notice
   useEffect(() => {
     if (held || autoCloseMs === false) return undefined
     const timer = setTimeout(() => close(id), autoCloseMs)
@@ -63,10 +63,19 @@ function OneToast({ notice, autoCloseMs, action }: Toast) {
       <div className={css['text']}>
         {title && <strong>{title}</strong>}
         <p>{message}</p>
-        {action && (
-          <Button variant="outline" size="sm" onClick={act(action)}>
-            {action.label}
-          </Button>
+        {(link || action) && (
+          <div className={css['next']}>
+            {link && (
+              <a href={link.href} onClick={dismiss}>
+                {link.label}
+              </a>
+            )}
+            {action && (
+              <Button variant="outline" size="sm" onClick={act(action)}>
+                {action.label}
+              </Button>
+            )}
+          </div>
         )}
       </div>
       <button type="button" aria-label="Fechar aviso" onClick={dismiss}>

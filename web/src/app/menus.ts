@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import {
   IconArchive, IconChartBar, IconChecks, IconDatabaseImport, IconFileDescription, IconFilePlus, IconFolder, IconFolderPlus, IconInbox, IconMailForward,
-  IconMailOpened, IconPencilCheck, IconRobot, IconSearch, IconSend, IconShieldLock, IconTags,
+  IconMailOpened, IconPencilCheck, IconRobot, IconSearch, IconSend, IconShieldLock, IconTags, IconTrash, IconUsersGroup,
 } from '@tabler/icons-react' // prettier-ignore
 
 import type { DocumentView, ProcessView } from '../base/route-params.ts'
@@ -10,6 +10,7 @@ export type MenuTarget =
   | { to: '/documentos/$view'; params: { view: DocumentView } }
   | { to: '/processos/$view'; params: { view: ProcessView } }
   | { to: '/documentos/cadastrar' | '/documentos/pesquisar' | '/documentos/solicitacoes-externas' | '/processos/cadastrar' | '/processos/pesquisar' }
+  | { to: '/grupos' | '/lixeira' }
   | { to: '/admin/classificacoes' | '/admin/automacao' | '/admin/relatorios' | '/admin/acesso' }
 
 export type MenuItem = {
@@ -47,6 +48,10 @@ export const MENUS: readonly MenuGroup[] = [
     { label: 'Enviados',               icon: IconSend,            target: processes('enviados'),                       roles: [] },
     { label: 'Não enviados',           icon: IconMailOpened,      target: processes('nao-enviados'),                   roles: [] },
     { label: 'Pesquisar',              icon: IconSearch,          target: { to: '/processos/pesquisar' },              roles: [] },
+  ] },
+  { id: 'trabalho', label: 'Meu trabalho', icon: IconArchive, items: [
+    { label: 'Grupos de trabalho',     icon: IconUsersGroup,      target: { to: '/grupos' },                           roles: [] },
+    { label: 'Lixeira',                icon: IconTrash,           target: { to: '/lixeira' },                          roles: [] },
   ] },
   { id: 'administracao', label: 'Administração', icon: IconArchive, items: [
     { label: 'Classificações',         icon: IconTags,            target: { to: '/admin/classificacoes' },             roles: ['classificacaoDocumental'] },

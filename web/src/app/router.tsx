@@ -123,6 +123,8 @@ const routes = [
       validateSearch: validatesSearch,
       ...page(() => import('../features/processo/PaginaDoProcesso.tsx'), 'PaginaDoProcesso'),
     }),
+    createRoute({ getParentRoute: () => staff, path: '/grupos', ...page(() => import('../features/grupos/PaginaDosGrupos.tsx'), 'PaginaDosGrupos') }),
+    createRoute({ getParentRoute: () => staff, path: '/lixeira', ...page(() => import('../features/lixeira/PaginaDaLixeira.tsx'), 'PaginaDaLixeira') }),
     createRoute({ getParentRoute: () => staff, path: '/pesquisa/{-$q}', ...page(() => import('../features/pesquisa/PaginaDePesquisa.tsx'), 'PaginaDePesquisa') }),
     createRoute({
       getParentRoute: () => staff,
@@ -142,6 +144,12 @@ const routes = [
     beforeLoad: requireStaff,
     validateSearch: validatesSearch,
     ...page(() => import('../assinatura/PaginaDeAssinatura.tsx'), 'PaginaDeAssinatura'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/comprovante/{-$id}',
+    beforeLoad: requireStaff,
+    ...page(() => import('../features/comprovante/PaginaDoComprovante.tsx'), 'PaginaDoComprovante'),
   }),
   citizen.addChildren([createRoute({ getParentRoute: () => citizen, path: '/cidadao', ...underConstruction('/cidadao') })]),
   guest.addChildren([

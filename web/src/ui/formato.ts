@@ -9,6 +9,9 @@ const numero = new Intl.NumberFormat('pt-BR')
 /** DD/MM/AAAA */
 export const dia = (instante: string): string => data.format(new Date(instante))
 
+/** AAAA-MM-DD as DD/MM/AAAA: a day of the calendar has no zone. */
+export const diaDoCalendario = (dia: string): string => dia.split('-').toReversed().join('/')
+
 /** DD/MM/AAAA HH:mm */
 export const dataHora = (instante: string): string => `${data.format(new Date(instante))} ${hora.format(new Date(instante))}`
 

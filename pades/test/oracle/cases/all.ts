@@ -4,6 +4,7 @@ import { FORM } from './form.ts'
 import { MALFORMED } from './malformed.ts'
 import { MEANING } from './meaning.ts'
 import { REACHED } from './reached.ts'
+import { ROLES } from './roles.ts'
 import { SHARING } from './sharing.ts'
 import { STORED } from './stored.ts'
 import { STRUCTURE } from './structure.ts'
@@ -19,4 +20,5 @@ export const CASES: readonly { about: string; cases: readonly Case[] }[] = [
   { about: 'twisted', cases: TWISTED },
   { about: 'stored', cases: STORED },
   { about: 'doubled', cases: DOUBLED },
+  { about: 'roles', cases: ROLES },
 ]

@@ -1,84 +1,48 @@
-import { signByHand, waiting } from '../by-hand.ts'
-import { withEntry, withItem } from '../dictionaries.ts'
-import { type Bodies, RICH, RESOURCES } from '../rich.ts'
+import { withEntry } from '../dictionaries.ts'
+import { RICH, RESOURCES } from '../rich.ts'
 import { lastStartxref, streamOf } from '../writing.ts'
-import { type Case, FORGED, form, later, METADATA, ORPHAN, prepared } from './case.ts'
+import { type Case, FORGED, later, METADATA, ORPHAN, prepared } from './case.ts'
+import { BLACK, COURIER, drawing, empty, field, GREEN, LETTER, on, OTHER, signing, spelling, forged, writing } from './doubling.ts'
 
 // Objects that are two things: what may be written anew as one of them is drawn as the other. And words in places where
 // anything may stand, which one program reads and another stumbles over.
-
-const on = (num: number, key: string, value: string | undefined): string => withEntry(RICH[num] ?? '', key, value)
-const green = (data: string): string => form(data, '/Matrix[1 0 0 1 10 205]')
-const [GREEN, BLACK] = [green('0 0.6 0 rg 0 0 80 20 re f'), green('0 g 0 0 80 20 re f')]
-const COURIER = '<</Type/Font/Subtype/Type1/BaseFont/Courier>>'
-
-/** The page draws an XObject of that name out of a dictionary that is something else, too. */
-const drawing = (name: string, from: number): Bodies => ({
-  3: streamOf((/stream\n([^]*)\nendstream/.exec(RICH[3] ?? '')?.[1] ?? '').replace('/X1 Do', `/${name} Do`)),
-  13: RESOURCES.replace('<</X1 12 0 R/I1 16 0 R>>', ` ${from} 0 R`),
-})
-/** The same of a font. */
-const writing = (name: string, from: number): Bodies => ({
-  3: streamOf(`BT /${name} 8 Tf 10 235 Td (Pague 100 reais) Tj ET`),
-  13: RESOURCES.replace('<</F1 4 0 R>>', ` ${from} 0 R`),
-})
-/** The same of a letter of a font. */
-const spelling = (name: string, from: number): Bodies => ({
-  4: `<</Type/Font/Subtype/Type3/FontBBox[0 0 1 1]/FontMatrix[1 0 0 1 0 0]/CharProcs ${from} 0 R/Encoding<</Differences[32${`/${name}`.repeat(95)}]>>/FirstChar 32/LastChar 126/Widths[${'.6 '.repeat(95)}]/Resources<<>>>>`,
-})
-const [LETTER, OTHER] = [streamOf('.6 0 d0 0 0 .3 1 re f'), streamOf('.6 0 d0 0 0 .6 1 re f')]
-
-const field = (entries: string): string => `<</FT/Tx/T(valor)/DA(/F1 8 Tf 0 g)/Type/Annot/Subtype/Widget/Rect[10 10 90 30]/F 4${entries}>>`
-const empty = (entries: string): string => `<</FT/Sig/T(vazio)/Type/Annot/Subtype/Widget/Rect[10 70 90 90]/F 4${entries}>>`
-
-/** What was signed, and what is written after it. */
-const then = (what: string, before: Bodies, after: (bodies: Bodies) => Bodies): Case => ({
-  what,
-  make() {
-    const { file, bodies } = prepared(before)
-    const bytes = later(file, after(bodies))
-    return bytes.includes('/ByteRange[0 * * *]') ? signByHand(bytes) : bytes
-  },
-})
 
 const FILLED = ['V', 'RV', 'I', 'M', 'AS', 'AP'] as const
 const SIGNED = ['Lock', 'AP', 'MK', 'P', 'M', 'SV', 'V'] as const
 const CATALOG = ['Metadata', 'DSS', 'Extensions', 'Version', 'AcroForm', 'StructTreeRoot'] as const
 
-const signing = (bodies: Bodies, num: number): Bodies => ({ 97: waiting(), ...(bodies[num] === undefined ? { 20: withItem(bodies[20] ?? '', 'Fields', `${num} 0 R`) } : {}) })
-
 const catalogs = CATALOG.flatMap((key): Case[] => [
-  then(`the catalog is where the page finds its drawings, of which /${key} becomes another`, { 1: on(1, key, '96 0 R'), ...drawing(key, 1), 96: GREEN }, (bodies) => ({
+  forged(`the catalog is where the page finds its drawings, of which /${key} becomes another`, { 1: on(1, key, '96 0 R'), ...drawing(key, 1), 96: GREEN }, (bodies) => ({
     1: withEntry(bodies[1] ?? '', key, '98 0 R'),
     98: BLACK,
   })),
-  then(`the catalog is where the page finds its drawings, of which /${key} is drawn anew`, { 1: on(1, key, '96 0 R'), ...drawing(key, 1), 96: GREEN }, () => ({ 96: BLACK })),
-  then(`the catalog is where the page finds its fonts, of which /${key} becomes another`, { 1: on(1, key, '96 0 R'), ...writing(key, 1), 96: RICH[4] ?? '' }, (bodies) => ({
+  forged(`the catalog is where the page finds its drawings, of which /${key} is drawn anew`, { 1: on(1, key, '96 0 R'), ...drawing(key, 1), 96: GREEN }, () => ({ 96: BLACK })),
+  forged(`the catalog is where the page finds its fonts, of which /${key} becomes another`, { 1: on(1, key, '96 0 R'), ...writing(key, 1), 96: RICH[4] ?? '' }, (bodies) => ({
     1: withEntry(bodies[1] ?? '', key, '98 0 R'),
     98: COURIER,
   })),
-  then(`the catalog is where a font finds its letters, of which /${key} becomes another`, { 1: on(1, key, '96 0 R'), ...spelling(key, 1), 96: LETTER }, (bodies) => ({
+  forged(`the catalog is where a font finds its letters, of which /${key} becomes another`, { 1: on(1, key, '96 0 R'), ...spelling(key, 1), 96: LETTER }, (bodies) => ({
     1: withEntry(bodies[1] ?? '', key, '98 0 R'),
     98: OTHER,
   })),
-  then(`the catalog is where the page finds its drawings, and /${key} comes`, { 1: on(1, key, undefined), ...drawing(key, 1) }, (bodies) => ({
+  forged(`the catalog is where the page finds its drawings, and /${key} comes`, { 1: on(1, key, undefined), ...drawing(key, 1) }, (bodies) => ({
     1: withEntry(bodies[1] ?? '', key, '98 0 R'),
     98: BLACK,
   })),
 ])
 
 const fields = FILLED.flatMap((key): Case[] => [
-  then(
+  forged(
     `a field is where the page finds its drawings, and it is filled with another /${key}`,
     { ...drawing(key, 21), 21: field(key === 'V' ? '/V 96 0 R' : `/V(1)/${key} 96 0 R`), 96: GREEN },
     () => ({ 21: field(key === 'V' ? '/V 98 0 R' : `/V(2)/${key} 98 0 R`), 98: BLACK }),
   ),
-  then(
+  forged(
     `a field is where a font finds its letters, and it is filled with another /${key}`,
     { ...spelling(key, 21), 21: field(key === 'V' ? '/V 96 0 R' : `/V(1)/${key} 96 0 R`), 96: LETTER },
     () => ({ 21: field(key === 'V' ? '/V 98 0 R' : `/V(2)/${key} 98 0 R`), 98: OTHER }),
   ),
-  then(
+  forged(
     `a field outside of pages is where the page finds its fonts, and it is filled with another /${key}`,
     { ...writing(key, 24), 24: key === 'V' ? '<</FT/Tx/T(outro)/V 96 0 R>>' : `<</FT/Tx/T(outro)/V(1)/${key} 96 0 R>>`, 96: RICH[4] ?? '' },
     () => ({ 24: key === 'V' ? '<</FT/Tx/T(outro)/V 98 0 R>>' : `<</FT/Tx/T(outro)/V(2)/${key} 98 0 R>>`, 98: COURIER }),
@@ -86,22 +50,22 @@ const fields = FILLED.flatMap((key): Case[] => [
 ])
 
 const seals = SIGNED.flatMap((key): Case[] => [
-  then(
+  forged(
     `an empty signature field is where the page finds its drawings, and is signed with another /${key}`,
     { ...drawing(key, 27), 27: empty(`/${key} 96 0 R`), 96: GREEN },
     (bodies) => ({ 27: empty(key === 'V' ? '/V 97 0 R' : `/V 97 0 R/${key} 98 0 R`), 98: BLACK, ...signing(bodies, 27) }),
   ),
-  then(
+  forged(
     `an empty signature field is where a font finds its letters, and is signed with another /${key}`,
     { ...spelling(key, 27), 27: empty(`/${key} 96 0 R`), 96: LETTER },
     (bodies) => ({ 27: empty(key === 'V' ? '/V 97 0 R' : `/V 97 0 R/${key} 98 0 R`), 98: OTHER, ...signing(bodies, 27) }),
   ),
-  then(`a new signature field is where the page finds its drawings, of which it brings /${key}`, drawing(key, 99), (bodies) => ({
+  forged(`a new signature field is where the page finds its drawings, of which it brings /${key}`, drawing(key, 99), (bodies) => ({
     99: `<</FT/Sig/T(z)/V 97 0 R/Type/Annot/Subtype/Widget/Rect[0 0 0 0]${key === 'V' ? '' : `/${key} 98 0 R`}>>`,
     98: BLACK,
     ...signing(bodies, 99),
   })),
-  then(`a new signature field is where a font finds its letters, of which it brings /${key}`, spelling(key, 99), (bodies) => ({
+  forged(`a new signature field is where a font finds its letters, of which it brings /${key}`, spelling(key, 99), (bodies) => ({
     99: `<</FT/Sig/T(z)/V 97 0 R/Type/Annot/Subtype/Widget/Rect[0 0 0 0]${key === 'V' ? '' : `/${key} 98 0 R`}>>`,
     98: OTHER,
     ...signing(bodies, 99),
@@ -137,8 +101,8 @@ export const DOUBLED: readonly Case[] = [
   ...catalogs,
   ...fields,
   ...seals,
-  then('the form is where the page finds its resources, and they grow', { 10: on(10, 'Resources', '20 0 R'), 20: `${(RICH[20] ?? '').slice(0, -2)}/XObject 23 0 R${RESOURCES.slice(2, -2).replace('/XObject<</X1 12 0 R/I1 16 0 R>>', '')}>>`, 23: '<<>>' }, () => ({ 23: '<</X1 96 0 R>>', 96: BLACK })),
-  then('a security store is a group of layers, too', { 1: on(1, 'DSS', '45 0 R') }, () => ({ 45: '<</Type/OCG/Name(um)/Usage<</View<</ViewState/OFF>>>>>>' })),
+  forged('the form is where the page finds its resources, and they grow', { 10: on(10, 'Resources', '20 0 R'), 20: `${(RICH[20] ?? '').slice(0, -2)}/XObject 23 0 R${RESOURCES.slice(2, -2).replace('/XObject<</X1 12 0 R/I1 16 0 R>>', '')}>>`, 23: '<<>>' }, () => ({ 23: '<</X1 96 0 R>>', 96: BLACK })),
+  forged('a security store is a group of layers, too', { 1: on(1, 'DSS', '45 0 R') }, () => ({ 45: '<</Type/OCG/Name(um)/Usage<</View<</ViewState/OFF>>>>>>' })),
   { what: 'a cross-reference stream whose rows have a fourth part', make: () => fourParts() },
   { what: 'a cross-reference stream whose rows have a fourth part of nothing', make: () => later(prepared().file, METADATA, { shape: 'stream', lead: ORPHAN, streamEntries: '/W[1 4 2 0]' }), intact: 'either' },
   ...words,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as pausa } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { mundoComAdministracao } from '../../../test/administracao.ts'
 import { idDe } from '../../../test/mundo.ts'
 import { conferirCarga } from '../../../test/provas/dobra.ts'
@@ -161,6 +163,25 @@ test('enviar e desativar, ou encerrar, ao mesmo tempo: nunca há carga com quem 
     }
     await m.administra.chama('usuarioReativar', { id: m.beto.id })
   }
+})
+
+test('o encerramento que esperou por um envio é posterior a ele: a carga fica com quem sucedeu o setor', async () => {
+  const m = await mundoComAdministracao()
+  const id = await m.documento('Ofício', { assinado: true })
+  const { id: setorId } = await m.administra.chama('setorCriar', { nome: 'De passagem', superiorId: m.setores.juridico })
+  const fim = await m.db.transaction().execute(async (trx) => {
+    await sql`select 1 from setor where id = ${setorId}::uuid for key share`.execute(trx)
+    const encerramento = encerrar(m, setorId)
+    while (
+      (await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(m.db)).rows[0]!.n === 0
+    )
+      await pausa(10)
+    await m.ana.chama('documentoEnviar', { id, destinoId: setorId })
+    return { encerramento }
+  })
+  await fim.encerramento
+  assert.equal((await carga(m, id)).cargaSetorId, m.setores.juridico)
+  await conferirCarga(m.db, id)
 })
 
 test('a carga que ficou com quem já tinha saído passa adiante na zeladoria; a segunda não acha nada', async () => {

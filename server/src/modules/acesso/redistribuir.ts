@@ -1,6 +1,7 @@
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
+import { moveClockOn } from '../../kernel/transact.ts'
 import { type Ator, sistemaCom } from '../identidade/index.ts'
 import { destinoPorId } from '../setores/index.ts'
 import { type Lugar, moverTodos } from '../tramitacao/index.ts'
@@ -13,6 +14,8 @@ export async function redistribuir(tx: Tx, ator: Ator, origem: Lugar, destinoId:
   const dito = destinoId === null ? null : await lugarDito(tx, destinoId)
   const itens = await presos(tx, origem)
   if (itens.length === 0) return { itens, destino: null }
+  // O envio por que se esperou é posterior ao começo deste ato, e a carga se conta pelo último trâmite.
+  await moveClockOn(tx)
   const destino = dito ?? (await prenderSucessor(tx, origem))
   if (destino === null) throw validacao('destinoId', 'Há documentos ou processos na carga: diga quem fica com eles.')
   const motivo = origem.usuarioId === null ? 'Setor encerrado' : 'Usuário desativado'

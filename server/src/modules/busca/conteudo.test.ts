@@ -144,3 +144,23 @@ test('o interessado e o marcador público só filtram o que a pessoa pode ler', 
   const meu = { filtros: { marcador: { tipo: 'PESSOAL', nome: 'Meu' } } }
   assert.deepEqual([await busca(beto, '', meu), await busca(ana, '', meu)], [[aberto], []])
 })
+
+test('filtra pelo número, por quem cadastrou, por quem está com o item, por quem assina e pela restrição', async () => {
+  const um = await documento('Saxofone um', { ...em(12), assinantes: ['dora'] })
+  const dois = await documento('Saxofone dois', { ...em(13), criadoPor: 'ana', restricoes: ['INTERNO'] })
+  const tres = await documento('Saxofone três', { ...em(14), restricoes: ['INTERNO', 'SIGILOSO'], autorizados: ['beto'], assinantes: ['dora'] })
+  const pai = await processo('Saxofone quatro', { ...em(15), restricoes: ['INTERNO', 'POSSE'] })
+  const peca = await documento('Saxofone cinco', { ...em(16), peca: pai })
+  await db.updateTable('docproc').set({ numero: 77, numeroCompleto: '77' }).where('id', '=', dois).execute()
+  const filtrar = (filtros: Pedido, quem = beto) => busca(quem, 'saxofone', { filtros })
+  assert.deepEqual([await filtrar({ numero: 77 }), await filtrar({ numero: 78 })], [[dois], []])
+  assert.deepEqual([await filtrar({ criadoPorId: ana.id }), await filtrar({ criadoPorId: beto.id })], [[dois], [peca, pai, tres, um]])
+  assert.deepEqual([await filtrar({ usuarioId: beto.id }), await filtrar({ usuarioId: dora.id })], [[], []])
+  assert.deepEqual([await filtrar({ restricao: 'PUBLICO' }), await filtrar({ restricao: 'INTERNO' })], [[um], [dois]])
+  assert.deepEqual([await filtrar({ restricao: 'POSSE' }), await filtrar({ restricao: 'SIGILOSO' })], [[pai], [tres]])
+  assert.deepEqual(
+    [await filtrar({ assinanteId: dora.id }), await filtrar({ assinanteId: dora.id }, dora), await filtrar({ assinanteId: dora.id }, carla)],
+    [[tres, um], [tres, um], [um]],
+  )
+  for (const campo of ['usuarioId', 'criadoPorId', 'assinanteId']) await assert.rejects(filtrar({ [campo]: 'lixo' }), { name: 'NaoEncontradoException' })
+})

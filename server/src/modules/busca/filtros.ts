@@ -9,7 +9,12 @@ type Marcador = { tipo: 'PESSOAL' | 'PUBLICO' | 'SETOR'; nome: string; setorId?:
 export type Filtros = {
   especie?: string | null
   tipo?: string | null
+  numero?: number | null
   setorId?: string | null
+  usuarioId?: string | null
+  criadoPorId?: string | null
+  assinanteId?: string | null
+  restricao?: keyof typeof RESTRICAO | null
   setorCriadorId?: string | null
   criadoDe?: string | null
   criadoAte?: string | null
@@ -47,6 +52,13 @@ const COMUNS = {
 
 const POR: { [F in Exclude<keyof Filtros, keyof typeof COMUNS>]-?: (ator: Ator, valor: NonNullable<Filtros[F]>) => Condicao } = {
   setorId: (_, setor) => sql`(select r.carga_setor_id from docproc r where r.id = d.raiz_id) = ${idDe(setor)}::uuid`,
+  numero: (_, numero) => sql`d.numero = ${numero}`,
+  usuarioId: (_, usuario) => sql`(select r.carga_usuario_id from docproc r where r.id = d.raiz_id) = ${idDe(usuario)}::uuid`,
+  criadoPorId: (_, usuario) => sql`d.criado_por = ${idDe(usuario)}::uuid`,
+  assinanteId: (ator, usuario) => sql`(
+    d.id in (select a.documento_id from assinante a where a.usuario_id = ${idDe(usuario)}::uuid union select s.documento_id from assinatura s where s.usuario_id = ${idDe(usuario)}::uuid)
+    and ${visiveisPeloConteudo(ator)})`,
+  restricao: (_, restricao) => RESTRICAO[restricao],
   setorCriadorId: (_, setor) => sql`d.criado_setor_id = ${idDe(setor)}::uuid`,
   situacao: (_, situacao) => SITUACAO[situacao],
   origem: (_, origem) => sql`(select e.origem from documento e where e.id = d.id) = ${origem}`,
@@ -66,6 +78,16 @@ const SITUACAO = {
   ARQUIVADO,
   MINUTA: sql<boolean>`(select e.minuta from documento e where e.id = d.raiz_id) is true`,
   DESCONSIDERADO,
+}
+
+/** O que se marca no item já é dos metadados (domínio §7.1); público é o que nem o processo restringe. */
+const RESTRICAO = {
+  PUBLICO: sql<boolean>`(not d.interno and not d.posse and not d.sigiloso and not exists (
+    select 1 from docproc p left join docproc g on g.id = p.pai_id and p.vinculo <> 'apenso'
+    where p.id = d.pai_id and d.vinculo <> 'apenso' and (p.posse or p.sigiloso or g.posse or g.sigiloso)))`,
+  INTERNO: sql<boolean>`(d.interno and not d.posse and not d.sigiloso)`,
+  POSSE: sql<boolean>`d.posse`,
+  SIGILOSO: sql<boolean>`d.sigiloso`,
 }
 
 function idDe(texto: string): string {

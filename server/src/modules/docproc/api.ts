@@ -2,12 +2,13 @@ import type { Contexto } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type Info, selectedPaths } from '../../kernel/selection.ts'
 import type { AcaoNegada } from '../acoes/index.ts'
+import { podeSaberQuemViu } from '../historico/index.ts'
 import { enderecoDoTermo } from './arquivo.ts'
 import { avisosDoItem } from './avisos.ts'
 import { mostrarDocumento, mostrarProcesso } from './carregar.ts'
 import type { ItemMostrado } from './comum.ts'
 import { itensPorIds, negadas } from './consultas.ts'
-import { lerComMotivo } from './ler-com-motivo.ts'
+import { lerComMotivo, podeLerComMotivo } from './ler-com-motivo.ts'
 import type { TramiteMostrado } from './tramites.ts'
 
 export const Mutation = {
@@ -29,7 +30,11 @@ export const Tramite = {
   pdf: ({ termoChave }: TramiteMostrado, _args: unknown, contexto: Contexto) => enderecoDoTermo(contexto, termoChave),
 }
 
-const doItem = { avisos: (item: ItemMostrado, _args: unknown, contexto: Contexto) => avisosDoItem(contexto, item) }
+const doItem = {
+  avisos: (item: ItemMostrado, _args: unknown, contexto: Contexto) => avisosDoItem(contexto, item),
+  podeLerComMotivo: ({ fatos }: ItemMostrado) => podeLerComMotivo(fatos),
+  podeSaberQuemViu: ({ fatos }: ItemMostrado) => podeSaberQuemViu(fatos),
+}
 
 export const Documento = doItem
 export const Processo = doItem

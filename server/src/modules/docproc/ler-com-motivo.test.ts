@@ -54,3 +54,21 @@ test('o motivo de uma peça vale para ela e o processo dela, e não para outra p
   await motivar(m.carla, um)
   assert.deepEqual(await Promise.all([um, dois, tres].map(async (id) => (await ler(m.carla, id)).conteudoVisivel)), [true, false, true])
 })
+
+test('os detalhes dizem a quem cabe dar motivo e a quem cabe saber quem viu', async () => {
+  const id = await sigiloso('Denúncia')
+  const pode = async (quem: Pessoa) => Object.values(await quem.chama<Record<string, boolean>>('documento', { id }, '{ podeLerComMotivo podeSaberQuemViu }'))
+  assert.deepEqual(
+    [await pode(m.carla), await pode(m.beto), await pode(m.ana)],
+    [
+      [true, true],
+      [false, false],
+      [false, true],
+    ],
+  )
+  await motivar(m.carla, id)
+  assert.deepEqual(await pode(m.carla), [false, true], 'já lê')
+  await permitir(false)
+  assert.deepEqual(await pode(m.carla), [false, true], 'a entidade não deixa')
+  await assert.rejects(m.beto.chama('visualizacoes', { id }, '{ proximo }'), { name: 'SemPermissaoException' })
+})

@@ -6,7 +6,7 @@ import { limparTexto } from '@autos/contract/regras/texto.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
-import { carregarFatos } from '../acoes/index.ts'
+import { carregarFatos, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../identidade/index.ts'
 
@@ -36,6 +36,10 @@ export const lerComMotivo =
     await registrar(tx, ator, `${tipo}.lido-com-motivo`, [fatos.id], { motivo: texto, ate: ate.toISOString() })
     return fatos.id
   }
+
+/** O que lerComMotivo não recusaria agora. */
+export const podeLerComMotivo = ({ contexto, cls, marca, impersonado, podeVer, sigilosoEfetivo, posseEfetiva }: Fatos): boolean =>
+  contexto === 'USUARIO' && cls && marca.clsVeSigiloso && !impersonado && !podeVer && (sigilosoEfetivo || posseEfetiva)
 
 /** O item e o que o contém, no que requer posse ou é sigiloso; apensar não restringe. */
 async function niveisRestritos(tx: Tx, id: string): Promise<string[]> {

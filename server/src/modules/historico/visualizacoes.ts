@@ -6,6 +6,7 @@ import type { Ator } from '../identidade/index.ts'
 import type { Destino } from '../setores/index.ts'
 import { comFilhos, itemPedido, type Pagina, tamanhoDe } from './andamentos.ts'
 import { type Autoria, nomesDe } from './nomes.ts'
+import { podeSaberQuemViu } from './pode-saber-quem-viu.ts'
 
 export type Visualizacao = {
   id: string
@@ -22,7 +23,7 @@ type Linha = Autoria & { id: string; itemId: string; versao: number | null; moti
 /** Quem abriu o conteúdo, do mais recente ao mais antigo: do documento ou, do processo, de tudo o que está nele (domínio §7.3). */
 export async function visualizacoes(reader: Reader, ator: Ator, pedido: { id: string; limit?: number | null; depoisDe?: string | null }): Promise<Pagina<Visualizacao>> {
   const fatos = await itemPedido(reader, ator, pedido.id)
-  if (!fatos.detem && !fatos.cls) throw new Recusa('SemPermissaoException', 'Só quem tem a carga e o classificador sabem quem abriu o item.')
+  if (!podeSaberQuemViu(fatos)) throw new Recusa('SemPermissaoException', 'Só quem tem a carga e o classificador sabem quem abriu o item.')
   const { depoisDe } = pedido
   if (depoisDe != null && !isId(depoisDe)) throw validacao('depoisDe', 'Não é um id.')
   const [ids, quantas] = [await comFilhos(reader, ator, fatos.id), tamanhoDe(pedido.limit)]

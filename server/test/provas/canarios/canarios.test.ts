@@ -20,7 +20,7 @@ const cofre = await plantarCofre(m)
 const gente = await intrusos(m, cofre, { ocultarExistenciaSigiloso: false })
 
 test(`nenhum canário em ${RESPOSTAS} respostas a quem não pode lê-lo; o que a pessoa não pode saber que existe responde como o que não existe`, async (t) => {
-  const termos = termosDe(cofre, semente(t), 40)
+  const termos = termosDe(cofre, semente(t), 12)
   const { respostas, achados, diferentes } = await varrer(palco, ensaio, cofre, gente, { fundo: 2, termos, itensPorAto: 2 })
   assert.deepEqual([achados, diferentes], [[], []])
   assert.ok(respostas >= RESPOSTAS, `${respostas}`)

@@ -36,7 +36,8 @@ export type Item = {
 export type Cofre = { itens: Item[]; canarios: Canario[] }
 
 let semente = 0
-const cpfNovo = (): string => completarCpf(`${810_000_000 + ++semente * 37}`)
+/** Os seis dígitos que a máscara deixa ver não são os de ninguém mais do palco, cujos CPFs os têm perto de 000000 ou de 300000. */
+const cpfNovo = (): string => completarCpf(`${810_731_000 + ++semente * 37}`)
 const palavra = (): string => `q${randomBytes(5).toString('hex')}z`
 
 /**

@@ -9,6 +9,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import type { PropsDeAcao } from '../dialogos.ts'
 import { contar, type Item } from '../item.ts'
 import { useLote } from '../lote.ts'
+import css from './Formulario.module.css'
 import { ItensDoLote } from './ItensDoLote.tsx'
 
 export type EscolhaDeAlvo = {
@@ -42,6 +43,12 @@ export function EscolhaAlvo({ itens, fechar, definicao, confirmacao, verificando
   const confirmado = alvo !== null && confirmadoPara === alvo
   const lote = useLote({ sucesso: definicao.sucesso, avisarSucesso: (frase, feitos) => alvo && definicao.avisar(frase, feitos, alvo), fechar })
   const { tipo, rotulo, serve } = definicao.alvo
+  const [de, setDe] = useState(definicao)
+  // Trocados os papéis, quem servia de principal pode não servir de anexo.
+  if (de !== definicao) {
+    setDe(definicao)
+    setAlvo(null)
+  }
   const escolher = (escolhido: ItemSugerido | null) => {
     setAlvo(escolhido)
     aoEscolher?.(escolhido)
@@ -59,8 +66,8 @@ export function EscolhaAlvo({ itens, fechar, definicao, confirmacao, verificando
     >
       {definicao.texto && <div>{definicao.texto(itens)}</div>}
       <ItensDoLote itens={itens} resultados={lote.resultados} />
-      <SeletorDeItem tipo={tipo} rotulo={rotulo} valor={alvo} aoMudar={escolher} excluir={itens.map(({ id }) => id)} {...(serve && { serve })} focoInicial />
-      {opcoes}
+      <SeletorDeItem key={rotulo} tipo={tipo} rotulo={rotulo} valor={alvo} aoMudar={escolher} excluir={itens.map(({ id }) => id)} {...(serve && { serve })} focoInicial />
+      {opcoes && <div className={css['opcoes']}>{opcoes}</div>}
       {pergunta !== null && <Checkbox label={pergunta} checked={confirmado} onChange={({ currentTarget }) => setConfirmadoPara(currentTarget.checked ? alvo : null)} />}
     </Dialogo>
   )

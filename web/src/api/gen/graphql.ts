@@ -116,6 +116,15 @@ export type DocumentoDados = {
   titulo: string;
 };
 
+export type EspecieDeAndamento =
+  | 'ACESSO'
+  | 'ARQUIVO'
+  | 'ASSINATURA'
+  | 'COMPOSICAO'
+  | 'METADADOS'
+  | 'OUTROS'
+  | 'TRAMITACAO';
+
 /**
  * O que a prova de longo prazo espera. PREPARO: acaba de começar. VERIFICACAO: o arquivo está por verificar. ASSINANTES: ainda há quem
  * assine. REVOGACAO: uma lista de revogação posterior à assinatura. AUTORIDADE: uma autoridade que não respondeu. SEM_CARIMBO: a entidade
@@ -129,6 +138,14 @@ export type EsperaDaProva =
   | 'REVOGACAO'
   | 'SEM_CARIMBO'
   | 'VERIFICACAO';
+
+/** Em uso; arquivado, nos prazos da classe; cumpridos os prazos, a eliminar ou de guarda permanente. */
+export type Fase =
+  | 'A_ELIMINAR'
+  | 'CORRENTE'
+  | 'CORRENTE_ARQUIVADO'
+  | 'INTERMEDIARIO'
+  | 'PERMANENTE';
 
 /** De quando se contam os prazos: do arquivamento, do resultado ou da data de um campo. */
 export type Gatilho =
@@ -223,6 +240,14 @@ export type SituacaoDoNumero =
   | 'EXPIRADO'
   | 'RESERVADO'
   | 'USADO';
+
+/** PENDENTE: ainda não chegou ao diário. ENVIADO: o diário o recebeu. ERRO: o diário recusou, e nada se publicou. RETIRADO: saiu do diário. */
+export type SituacaoPublicacao =
+  | 'ENVIADO'
+  | 'ERRO'
+  | 'PENDENTE'
+  | 'PUBLICADO'
+  | 'RETIRADO';
 
 export type TipoDeAssinadorLocal =
   | 'PONTE'
@@ -369,6 +394,34 @@ export type DocumentoRejeitarMutationVariables = Exact<{
 
 
 export type DocumentoRejeitarMutation = { documentoRejeitar: { id: string } };
+
+export type DocumentoExcluirMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentoExcluirMutation = { documentoExcluir: { id: string } };
+
+export type ProcessoExcluirMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProcessoExcluirMutation = { processoExcluir: { id: string } };
+
+export type DocumentoRestaurarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentoRestaurarMutation = { documentoRestaurar: { id: string } };
+
+export type ProcessoRestaurarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProcessoRestaurarMutation = { processoRestaurar: { id: string } };
 
 export type ParaMarcarQueryVariables = Exact<{
   ids: Array<string> | string;
@@ -910,6 +963,16 @@ export type LivroDeNumerosQueryVariables = Exact<{
 
 export type LivroDeNumerosQuery = { livroDeNumeros: { total: number, dados: Array<{ numero: number, situacao: SituacaoDoNumero, em: string, expiraEm: string | null, motivo: string | null, quem: { id: string, nome: string } | null, setor: { id: string, nome: string, sigla: string | null } | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> } };
 
+export type ComprovanteQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ComprovanteQuery = { itens: Array<
+    | { __typename: 'Documento', codigoAutenticidade: string | null, urlAutenticidade: string | null, desconsiderado: boolean, urlPublica: string | null, id: string, identificador: string, titulo: string, numeroCompleto: string | null, criadoEm: string, versoes: Array<{ numero: number, sha256: string, paginas: number | null }>, assinaturas: Array<{ id: string, nome: string, cargo: string | null, cpfCnpj: string | null, dataAssinatura: string | null, dataRejeicao: string | null, qualidade: QualidadeDaAssinatura | null, revogada: boolean, avisos: Array<{ frase: string }> }>, classificacao: { especie: string, tipo: string | null } | null }
+    | { __typename: 'Processo', id: string, identificador: string, titulo: string, numeroCompleto: string | null, criadoEm: string, classificacao: { especie: string, tipo: string | null } | null }
+  > };
+
 export type ConviteAbrirMutationVariables = Exact<{
   token: string;
   codigo?: string | null | undefined;
@@ -935,7 +998,7 @@ export type DetalhesDoDocumentoQueryVariables = Exact<{
 }>;
 
 
-export type DetalhesDoDocumentoQuery = { documento: { numeracaoSufixos: Array<string>, autorizadosExternos: Array<string>, origem: Origem, extensao: string | null, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, pdf: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, assinadoEm: string | null, urlPublica: string | null, diarioUrl: string | null, peca: number | null, origemInteg: string | null, desconsiderado: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, versoes: Array<{ numero: number, sha256: string, tamanho: number, paginas: number | null, criadaEm: string, motivo: string, pdf: string | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, cpf: string | null, pendente: boolean }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }>, anexos: Array<{ id: string, identificador: string, titulo: string, origem: Origem, extensao: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, processo: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+export type DetalhesDoDocumentoQuery = { documento: { numeracaoSufixos: Array<string>, autorizadosExternos: Array<string>, origem: Origem, extensao: string | null, situacaoArquivo: SituacaoArquivo, erroArquivo: string | null, pdf: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, assinadoEm: string | null, urlPublica: string | null, codigoAutenticidade: string | null, diarioUrl: string | null, assinaturaEmOrdem: boolean, peca: number | null, origemInteg: string | null, desconsiderado: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, versoes: Array<{ numero: number, sha256: string, tamanho: number, paginas: number | null, criadaEm: string, motivo: string, pdf: string | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, cpf: string | null, pendente: boolean, ordem: number }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }>, clonadoDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, errataDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, erratas: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string }>, anexos: Array<{ id: string, identificador: string, titulo: string, origem: Origem, extensao: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, processo: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
 
 export type UmaAssinaturaFragment = { id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> };
 
@@ -946,9 +1009,107 @@ export type EnderecoDoArquivoQueryVariables = Exact<{
 
 export type EnderecoDoArquivoQuery = { documento: { id: string, pdf: string | null, versoes: Array<{ numero: number, pdf: string | null }> } };
 
-type DetalhesComuns_Documento_Fragment = { id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+export type PublicacaoDoDocumentoQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
 
-type DetalhesComuns_Processo_Fragment = { id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+export type PublicacaoDoDocumentoQuery = { diarioVerify: Array<{ id: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, publicadaEm: string | null, conferidaEm: string | null, parada: boolean, criadaPor: { nome: string } | null }> };
+
+export type PublicacaoRepetirMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PublicacaoRepetirMutation = { publicacaoRepetir: { id: string } };
+
+export type GrupoCriarMutationVariables = Exact<{
+  nome: string;
+  membros: Array<string> | string;
+}>;
+
+
+export type GrupoCriarMutation = { grupoCriar: { id: string } };
+
+export type GrupoAlterarMutationVariables = Exact<{
+  grupo: string;
+  nome: string;
+  membros: Array<string> | string;
+}>;
+
+
+export type GrupoAlterarMutation = { grupoAlterar: { id: string } };
+
+export type GrupoEncerrarMutationVariables = Exact<{
+  grupo: string;
+}>;
+
+
+export type GrupoEncerrarMutation = { grupoEncerrar: boolean };
+
+export type AndamentosQueryVariables = Exact<{
+  id: string;
+  especies?: Array<EspecieDeAndamento> | EspecieDeAndamento | null | undefined;
+  de?: string | null | undefined;
+  ate?: string | null | undefined;
+  usuarioId?: string | null | undefined;
+  comFilhos?: boolean | null | undefined;
+  limit?: number | null | undefined;
+  depoisDe?: string | null | undefined;
+}>;
+
+
+export type AndamentosQuery = { andamentos: { proximo: string | null, dados: Array<{ id: string, especie: EspecieDeAndamento, frase: string, detalhe: string | null, em: string, impersonadoPor: { nome: string } | null, setor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> } };
+
+export type QuemViuQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+  depoisDe?: string | null | undefined;
+}>;
+
+
+export type QuemViuQuery = { visualizacoes: { proximo: string | null, dados: Array<{ id: string, autorNome: string, versao: number | null, motivo: string | null, em: string, impersonadoPor: { nome: string } | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> } };
+
+export type GuardaQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type GuardaQuery = { itens: Array<
+    | { id: string, temporalidade: { fase: Fase, contagemDesde: string | null, correnteAte: string | null, intermediarioAte: string | null, destinacao: Destinacao | null, eliminavel: boolean, retencoes: Array<{ id: string, docprocId: string, motivo: string | null, ate: string | null, criadaEm: string, criadaPor: { nome: string } | null }> }, classificacao: { classe: { codigo: string, gatilho: Gatilho } | null } | null }
+    | { id: string, temporalidade: { fase: Fase, contagemDesde: string | null, correnteAte: string | null, intermediarioAte: string | null, destinacao: Destinacao | null, eliminavel: boolean, retencoes: Array<{ id: string, docprocId: string, motivo: string | null, ate: string | null, criadaEm: string, criadaPor: { nome: string } | null }> }, classificacao: { classe: { codigo: string, gatilho: Gatilho } | null } | null }
+  > };
+
+export type UmaTemporalidadeFragment = { fase: Fase, contagemDesde: string | null, correnteAte: string | null, intermediarioAte: string | null, destinacao: Destinacao | null, eliminavel: boolean, retencoes: Array<{ id: string, docprocId: string, motivo: string | null, ate: string | null, criadaEm: string, criadaPor: { nome: string } | null }> };
+
+export type RetencaoCriarMutationVariables = Exact<{
+  docprocId: string;
+  motivo: string;
+  ate?: string | null | undefined;
+}>;
+
+
+export type RetencaoCriarMutation = { retencaoCriar: { id: string } };
+
+export type RetencaoLevantarMutationVariables = Exact<{
+  id: string;
+  motivo: string;
+}>;
+
+
+export type RetencaoLevantarMutation = { retencaoLevantar: { id: string } };
+
+export type ContagemInformarMutationVariables = Exact<{
+  docprocId: string;
+  desde: string;
+}>;
+
+
+export type ContagemInformarMutation = { contagemInformar: { fase: Fase } };
+
+type DetalhesComuns_Documento_Fragment = { id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+type DetalhesComuns_Processo_Fragment = { id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
 
 export type DetalhesComunsFragment =
   | DetalhesComuns_Documento_Fragment
@@ -959,6 +1120,22 @@ export type UmTramiteFragment = { _id: string, tipo: TipoTramite, realizadoEm: s
 
 export type NomeDeItemFragment = { id: string, tipo: TipoItem, identificador: string, titulo: string };
 
+export type DocumentoLerComMotivoMutationVariables = Exact<{
+  id: string;
+  motivo: string;
+}>;
+
+
+export type DocumentoLerComMotivoMutation = { documentoLerComMotivo: { id: string } };
+
+export type ProcessoLerComMotivoMutationVariables = Exact<{
+  id: string;
+  motivo: string;
+}>;
+
+
+export type ProcessoLerComMotivoMutation = { processoLerComMotivo: { id: string } };
+
 export type RetratoDoItemQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
@@ -968,6 +1145,14 @@ export type RetratoDoItemQuery = { itens: Array<
     | { __typename: 'Documento', situacaoArquivo: SituacaoArquivo, id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, versoes: Array<{ numero: number }>, assinantes: Array<{ nomeCompleto: string, situacao: SituacaoDoAssinante }>, assinantesExternos: Array<{ id: string, situacao: SituacaoDoAssinante }>, carga: { realizadoEm: string, destino: { id: string } | null } }
     | { __typename: 'Processo', id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, carga: { realizadoEm: string, destino: { id: string } | null } }
   > };
+
+export type LixeiraQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type LixeiraQuery = { lixeira: { total: number, dados: Array<{ id: string, tipo: TipoItem, identificador: string, titulo: string, numeroCompleto: string | null, excluidoEm: string, expurgoEm: string, excluidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> } };
 
 export type MarcadorCriarMutationVariables = Exact<{
   tipo: TipoMarcador;
@@ -1003,9 +1188,9 @@ export type ArvoreDoProcessoQueryVariables = Exact<{
 }>;
 
 
-export type ArvoreDoProcessoQuery = { processo: { id: string, identificador: string, titulo: string, numeroCompleto: string | null, documentos: Array<{ id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> }>, pecasVagas: Array<{ peca: number, disjuntadaEm: string }> } };
+export type ArvoreDoProcessoQuery = { processo: { id: string, identificador: string, titulo: string, numeroCompleto: string | null, documentos: Array<{ id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> }>, pecasVagas: Array<{ peca: number, disjuntadaEm: string, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> } };
 
-export type NumeroVagoFragment = { peca: number, disjuntadaEm: string };
+export type NumeroVagoFragment = { peca: number, disjuntadaEm: string, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null };
 
 export type PecaFragment = { id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> };
 
@@ -1026,7 +1211,7 @@ export type DetalhesDoProcessoQueryVariables = Exact<{
 }>;
 
 
-export type DetalhesDoProcessoQuery = { processo: { tipoNaoNumeravel: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, apensos: Array<{ id: string, identificador: string, titulo: string, numeroCompleto: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null }>, documentos: Array<{ id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> }>, pecasVagas: Array<{ peca: number, disjuntadaEm: string }>, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+export type DetalhesDoProcessoQuery = { processo: { tipoNaoNumeravel: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, apensos: Array<{ id: string, identificador: string, titulo: string, numeroCompleto: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null }>, documentos: Array<{ id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> }>, pecasVagas: Array<{ peca: number, disjuntadaEm: string, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
 
 export type DocumentosEntradaQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1383,6 +1568,26 @@ export const UmaAssinaturaFragmentDoc = new TypedDocumentString(`
   verificadaEm
 }
     `, {"fragmentName":"UmaAssinatura"}) as unknown as TypedDocumentString<UmaAssinaturaFragment, unknown>;
+export const UmaTemporalidadeFragmentDoc = new TypedDocumentString(`
+    fragment UmaTemporalidade on Temporalidade {
+  fase
+  contagemDesde
+  correnteAte
+  intermediarioAte
+  destinacao
+  eliminavel
+  retencoes {
+    id
+    docprocId
+    motivo
+    ate
+    criadaEm
+    criadaPor {
+      nome
+    }
+  }
+}
+    `, {"fragmentName":"UmaTemporalidade"}) as unknown as TypedDocumentString<UmaTemporalidadeFragment, unknown>;
 export const NomeDeDestinoFragmentDoc = new TypedDocumentString(`
     fragment NomeDeDestino on Destino {
   id
@@ -1445,6 +1650,8 @@ export const DetalhesComunsFragmentDoc = new TypedDocumentString(`
   titulo
   assunto
   restricoes
+  hipoteseLegal
+  restritoAte
   numero
   numeroCompleto
   classificacao {
@@ -1488,6 +1695,8 @@ export const DetalhesComunsFragmentDoc = new TypedDocumentString(`
   acoes
   avisos
   podeDesfazerEnvio
+  podeLerComMotivo
+  podeSaberQuemViu
 }
     fragment UmTramite on Tramite {
   _id
@@ -1530,8 +1739,16 @@ export const NumeroVagoFragmentDoc = new TypedDocumentString(`
     fragment NumeroVago on PecaVaga {
   peca
   disjuntadaEm
+  documento {
+    ...NomeDeItem
+  }
 }
-    `, {"fragmentName":"NumeroVago"}) as unknown as TypedDocumentString<NumeroVagoFragment, unknown>;
+    fragment NomeDeItem on ItemResumo {
+  id
+  tipo
+  identificador
+  titulo
+}`, {"fragmentName":"NumeroVago"}) as unknown as TypedDocumentString<NumeroVagoFragment, unknown>;
 export const PecaFragmentDoc = new TypedDocumentString(`
     fragment Peca on Documento {
   id
@@ -1717,6 +1934,10 @@ export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"Assinat
 export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64c5e8495a7d733753f26731fa2b6864966ac15b03abfd"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
 export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e0502af573f8b5ef9ae841c3d5aabad5aaca4804c1187b6"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
 export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d7921eb5c5f7efdc10d3dd2b9b3cea56f890556dc0178cc9"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
+export const DocumentoExcluirDocument = {"__meta__":{"operationName":"DocumentoExcluir","hash":"2b58c07bc37b5844ff884667d274d80f2767d6bb039ece46041edeaf6739dd84"}} as unknown as TypedDocumentString<DocumentoExcluirMutation, DocumentoExcluirMutationVariables>;
+export const ProcessoExcluirDocument = {"__meta__":{"operationName":"ProcessoExcluir","hash":"843077cdeb1d9182dfee58b3cb1dde4d73d2edfe3162783cbdb6f1ec69e34b08"}} as unknown as TypedDocumentString<ProcessoExcluirMutation, ProcessoExcluirMutationVariables>;
+export const DocumentoRestaurarDocument = {"__meta__":{"operationName":"DocumentoRestaurar","hash":"473f5eb421e0948298806a2457a717bab04dfa55e14d8e59c451463f1cc67b47"}} as unknown as TypedDocumentString<DocumentoRestaurarMutation, DocumentoRestaurarMutationVariables>;
+export const ProcessoRestaurarDocument = {"__meta__":{"operationName":"ProcessoRestaurar","hash":"227beaea113083c9bdc719b87cf443901d56426b4fe2f2c34b98d93f90373ba9"}} as unknown as TypedDocumentString<ProcessoRestaurarMutation, ProcessoRestaurarMutationVariables>;
 export const ParaMarcarDocument = {"__meta__":{"operationName":"ParaMarcar","hash":"bc59cc2d82766714874507ad6148d19842eda75491651b6bf7d270a1c72b9884"}} as unknown as TypedDocumentString<ParaMarcarQuery, ParaMarcarQueryVariables>;
 export const MarcadorVincularDocument = {"__meta__":{"operationName":"MarcadorVincular","hash":"767845f74ccd3729a9e7db4690562abedca18bc820826b7256b3264cd52ce7b0"}} as unknown as TypedDocumentString<MarcadorVincularMutation, MarcadorVincularMutationVariables>;
 export const MarcadorDesvincularDocument = {"__meta__":{"operationName":"MarcadorDesvincular","hash":"76a28570b386d349ee9c8a1744240c492715c5a2c1906916e0183a4ee18c34e4"}} as unknown as TypedDocumentString<MarcadorDesvincularMutation, MarcadorDesvincularMutationVariables>;
@@ -1780,19 +2001,34 @@ export const ClassificacaoDesativarDocument = {"__meta__":{"operationName":"Clas
 export const NumeracaoIniciarDocument = {"__meta__":{"operationName":"NumeracaoIniciar","hash":"c74aa34f6f7e380c6e0cb29df6ef028786c3d3f064e89e198016f3bf292a5d7a"}} as unknown as TypedDocumentString<NumeracaoIniciarMutation, NumeracaoIniciarMutationVariables>;
 export const SequenciasDocument = {"__meta__":{"operationName":"Sequencias","hash":"cc684d8f8231bdc807ed731a4d50bd56d4a69d679b13cacde7e6f48bafd70214"}} as unknown as TypedDocumentString<SequenciasQuery, SequenciasQueryVariables>;
 export const LivroDeNumerosDocument = {"__meta__":{"operationName":"LivroDeNumeros","hash":"0eb400b76a8bcd72f746e860861bab6343ee51065252196dc2acc044a9f25681"}} as unknown as TypedDocumentString<LivroDeNumerosQuery, LivroDeNumerosQueryVariables>;
+export const ComprovanteDocument = {"__meta__":{"operationName":"Comprovante","hash":"c1612d019e14f667c1a745c18d15457e59e811c976f0bc3de068c9faa96a5526"}} as unknown as TypedDocumentString<ComprovanteQuery, ComprovanteQueryVariables>;
 export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64fb890852b271fed0c5b20870065248935f7f43a1ad32"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba875f55b461709532a130bfe3fd0b59fc754114bb2b10"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
 export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"4ee8e9b97813ed94c55adec626f414fafee100d3d63022360d4d42c996f60c49"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
-export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"f1e247a3cccf24ae9daa1ec7de9454c5c48b30387b847811ecac17c7a785899c"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
+export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"2d94e3401a5573ef7dc90db566dcc43c50d15b280c5749467fe58fba0351d6b1"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"01b8a4536ae06c1b67c41ff759128b37977ee643d2c6383cb122404ff7520f26"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
+export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"PublicacaoDoDocumento","hash":"48ad346ad54a33ce30f1af6a7006c10ffb478c345d92b752638136de344add8c"}} as unknown as TypedDocumentString<PublicacaoDoDocumentoQuery, PublicacaoDoDocumentoQueryVariables>;
+export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"PublicacaoRepetir","hash":"3386c32110e71aab360d4d6573f72661b0ac5f5b5ccda27dfe05508c88f6dd53"}} as unknown as TypedDocumentString<PublicacaoRepetirMutation, PublicacaoRepetirMutationVariables>;
+export const GrupoCriarDocument = {"__meta__":{"operationName":"GrupoCriar","hash":"4762fd4ac238ef48efc6f6f14b49b8cdca84ec5914ed00d389f1daa793df0378"}} as unknown as TypedDocumentString<GrupoCriarMutation, GrupoCriarMutationVariables>;
+export const GrupoAlterarDocument = {"__meta__":{"operationName":"GrupoAlterar","hash":"e3b186cb84f76313d9e2442d6d0081c3196fc5eb1d0f4a5e4b97c104d79071c0"}} as unknown as TypedDocumentString<GrupoAlterarMutation, GrupoAlterarMutationVariables>;
+export const GrupoEncerrarDocument = {"__meta__":{"operationName":"GrupoEncerrar","hash":"f2ee3517f590ddbc52145177af89817949a640c2d0433c555c6fb0bf68c2a7c3"}} as unknown as TypedDocumentString<GrupoEncerrarMutation, GrupoEncerrarMutationVariables>;
+export const AndamentosDocument = {"__meta__":{"operationName":"Andamentos","hash":"f2e3169cbdb93b51a70f4c5146df5c0d9ecc412de821f09dbe9e653346242874"}} as unknown as TypedDocumentString<AndamentosQuery, AndamentosQueryVariables>;
+export const QuemViuDocument = {"__meta__":{"operationName":"QuemViu","hash":"843e20e0554a2df6fe44d765cbba8b96deca27ce15c9cd3a4a08753dd8b1de7b"}} as unknown as TypedDocumentString<QuemViuQuery, QuemViuQueryVariables>;
+export const GuardaDocument = {"__meta__":{"operationName":"Guarda","hash":"a146e13ca029f189139464ed33c76c935f882cc0a87f4dd74ebb5ed7800d651f"}} as unknown as TypedDocumentString<GuardaQuery, GuardaQueryVariables>;
+export const RetencaoCriarDocument = {"__meta__":{"operationName":"RetencaoCriar","hash":"8e5e02cf1816dc13410eb482e4e39d1abf4f179dd6aee7bc9958b0c9e8a26d1b"}} as unknown as TypedDocumentString<RetencaoCriarMutation, RetencaoCriarMutationVariables>;
+export const RetencaoLevantarDocument = {"__meta__":{"operationName":"RetencaoLevantar","hash":"01d8d5f1b79e30f4fa071a56947f86d5950b7097019d02e6ebd157f866e12ecf"}} as unknown as TypedDocumentString<RetencaoLevantarMutation, RetencaoLevantarMutationVariables>;
+export const ContagemInformarDocument = {"__meta__":{"operationName":"ContagemInformar","hash":"e6ed78b726d52d674f69e9d39b087cd1689ac36c0bcdaaa306054f4b324d9fbd"}} as unknown as TypedDocumentString<ContagemInformarMutation, ContagemInformarMutationVariables>;
+export const DocumentoLerComMotivoDocument = {"__meta__":{"operationName":"DocumentoLerComMotivo","hash":"1f0ad2f60de25facf3869c0d4701514e05cf54f0fc46697f867a056dc6ee0dc3"}} as unknown as TypedDocumentString<DocumentoLerComMotivoMutation, DocumentoLerComMotivoMutationVariables>;
+export const ProcessoLerComMotivoDocument = {"__meta__":{"operationName":"ProcessoLerComMotivo","hash":"373fba7a9063c748f93144eb27dbb4220c8327d55b8b8ead672a6c91aa072206"}} as unknown as TypedDocumentString<ProcessoLerComMotivoMutation, ProcessoLerComMotivoMutationVariables>;
 export const RetratoDoItemDocument = {"__meta__":{"operationName":"RetratoDoItem","hash":"6f680065289df9115bc1b0f6fb47815015d05997def5afa8c74dc4a57c7b55b3"}} as unknown as TypedDocumentString<RetratoDoItemQuery, RetratoDoItemQueryVariables>;
+export const LixeiraDocument = {"__meta__":{"operationName":"Lixeira","hash":"1ec7b1a5bcfb71e04ceea1d442096e7dd1d14dd3cf2108559a4b71b5375c271b"}} as unknown as TypedDocumentString<LixeiraQuery, LixeiraQueryVariables>;
 export const MarcadorCriarDocument = {"__meta__":{"operationName":"MarcadorCriar","hash":"8188f118dffa4eec61989fa8911270cfcc4cab8d2f87ad199f85d04f2c05cff2"}} as unknown as TypedDocumentString<MarcadorCriarMutation, MarcadorCriarMutationVariables>;
 export const MarcadorRenomearDocument = {"__meta__":{"operationName":"MarcadorRenomear","hash":"16e5ab67c6f2615fa54b0ac3baf84288db79ad44dd2e81d550efc7f287416b28"}} as unknown as TypedDocumentString<MarcadorRenomearMutation, MarcadorRenomearMutationVariables>;
 export const MarcadorRemoverDocument = {"__meta__":{"operationName":"MarcadorRemover","hash":"8c7d5cf2b99f393579874f532fa9b0aeb5ea722179885ec24b0a819f09f135d6"}} as unknown as TypedDocumentString<MarcadorRemoverMutation, MarcadorRemoverMutationVariables>;
-export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"548aa15c536f2c3dddfa89b2809d4ab6ab4835132d6cb76537f0deea693a4023"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
+export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"cb03577a5c68b6b12fb5d734b9604b86980ddce123da21a0d7533bfb3b962e91"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
 export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"e0eb0998f2cdf4149b7d7cccf1ae6e9db64d188fce78b9cf3a8415a0e0fbe37f"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
 export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d38fcbec5cfae5a295167196de93d6f6daf7b3792492f"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
-export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"856adc58b958a6cbdf0e48da25bf36faf9558c5356e3043bf42339c59e0e28e3"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
+export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"56a7803a73af2de20153f20e7a932a12c84ffa24a3b0742f53b30c7c1df7badd"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
 export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905cb8c30087dc92320cc98728359440bbed06c5e4cc451"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;
 export const DocumentosEntradaSetorDocument = {"__meta__":{"operationName":"DocumentosEntradaSetor","hash":"628b91b87c4891dea3a6271c94f7d8565b7024f66e1668176799a076241f1b15"}} as unknown as TypedDocumentString<DocumentosEntradaSetorQuery, DocumentosEntradaSetorQueryVariables>;
 export const DocumentosComigoDocument = {"__meta__":{"operationName":"DocumentosComigo","hash":"c5c26af47f6cd488874bc31b294ec587413c68d030350f5a88e1ed8bea66392b"}} as unknown as TypedDocumentString<DocumentosComigoQuery, DocumentosComigoQueryVariables>;

@@ -22,7 +22,8 @@ export function Shortcuts() {
 
 function nameOf(event: KeyboardEvent): string {
   if (event.ctrlKey || event.metaKey) return `Ctrl+${event.key.toUpperCase()}`
-  return event.altKey ? '' : event.key
+  if (event.altKey) return ''
+  return event.shiftKey && /^[A-Z]$/.test(event.key) ? `Shift+${event.key}` : event.key
 }
 
 function singleKeysAllowed(): boolean {

@@ -26,7 +26,13 @@ function Ramo({ especie, aberta, procurando, abrir }: Omit<Props, 'especies'> & 
     <li>
       <div className={css['linha']}>
         {tipos.length > 0 ? (
-          <button type="button" className={`${css['dobra']} foco-interno`} aria-expanded={mostra} aria-label={`${mostra ? 'Recolher' : 'Expandir'} ${nome}`} onClick={() => setEstendido(!mostra)}>
+          <button
+            type="button"
+            className={`${css['dobra']} foco-interno`}
+            aria-expanded={mostra}
+            aria-label={`${mostra ? 'Recolher' : 'Expandir'} ${nome}`}
+            onClick={() => setEstendido(!mostra)}
+          >
             <IconChevronRight aria-hidden size={16} data-aberto={mostra} />
           </button>
         ) : (

@@ -14,7 +14,11 @@ export function CamposDaTemporalidade({ valores: { classe }, mudar, erroDe }: Pr
   return (
     <fieldset className={telas['grupo']}>
       <legend>Temporalidade</legend>
-      <Switch label="Definir por quanto tempo se guarda" checked={classe !== null} onChange={({ currentTarget }) => mudar({ classe: currentTarget.checked ? CLASSE_NOVA : null })} />
+      <Switch
+        label="Definir por quanto tempo se guarda"
+        checked={classe !== null}
+        onChange={({ currentTarget }) => mudar({ classe: currentTarget.checked ? CLASSE_NOVA : null })}
+      />
       {classe && <Classe classe={classe} mudar={(mudanca) => mudar({ classe: { ...classe, ...mudanca } })} erroDe={erroDe} />}
     </fieldset>
   )

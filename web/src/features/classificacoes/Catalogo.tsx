@@ -53,7 +53,11 @@ export function Catalogo() {
             {botao}
             {especies.length === 0 ? <Vazia texto="Nenhuma correspondência" /> : <Arvore especies={especies} aberta={item} procurando={texto !== ''} abrir={abrir} />}
           </div>
-          {aberta ? <Detalhe key={aberta.id} classificacao={aberta} novoTipo={() => setNova(aberta.especie)} /> : <Vazia texto="Escolha uma espécie ou um tipo para ver e alterar." />}
+          {aberta ? (
+            <Detalhe key={aberta.id} classificacao={aberta} novoTipo={() => setNova(aberta.especie)} />
+          ) : (
+            <Vazia texto="Escolha uma espécie ou um tipo para ver e alterar." />
+          )}
         </div>
       )}
       {nova !== undefined && <DialogoDaClassificacao inicial={valoresNovos(nova)} fechar={() => setNova(undefined)} aoSalvar={abrir} />}

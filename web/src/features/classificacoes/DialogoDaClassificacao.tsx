@@ -58,7 +58,16 @@ export function DialogoDaClassificacao({ classificacao, inicial, fechar, aoSalva
         <CamposDaAssinatura {...campos} />
         <CamposDoAcesso {...campos} />
         <CamposDaTemporalidade {...campos} />
-        {['versao', 'classe'].map((campo) => erroDe(campo) && <p key={campo} role="alert" className={telas['recusa']}>{erroDe(campo)}</p>) /* prettier-ignore */}
+        {
+          ['versao', 'classe'].map(
+            (campo) =>
+              erroDe(campo) && (
+                <p key={campo} role="alert" className={telas['recusa']}>
+                  {erroDe(campo)}
+                </p>
+              ),
+          ) /* prettier-ignore */
+        }
       </div>
     </Dialogo>
   )

@@ -13,7 +13,9 @@ import { nomeDa, type Classificacao } from './catalogo.ts'
 /** Continua o livro de papel: diz por que número a sequência começa. */
 export function PrimeiroNumero({ classificacao: c, fechar }: { classificacao: Classificacao; fechar: () => void }) {
   const ligados = c.numeracaoCampos.filter(({ on, campo }) => on && campo !== 'Tipo')
-  const [valores, setValores] = useState<Record<string, string>>(() => Object.fromEntries(ligados.map(({ campo, valor }) => [campo, campo === 'Ano' ? String(new Date().getFullYear()) : (valor ?? '')])))
+  const [valores, setValores] = useState<Record<string, string>>(() =>
+    Object.fromEntries(ligados.map(({ campo, valor }) => [campo, campo === 'Ano' ? String(new Date().getFullYear()) : (valor ?? '')])),
+  )
   const [proximo, setProximo] = useState('')
   const ato = useAdministrar(NumeracaoIniciarDocument, {
     sucesso: ({ numeracaoIniciar }) => `${nomeDa(c)}: o primeiro número será ${inteiro(numeracaoIniciar.inicial)}.`,

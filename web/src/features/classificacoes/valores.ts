@@ -58,7 +58,9 @@ export function valoresDa(c: Classificacao): Valores {
     permiteMinuta: c.permiteMinuta,
     restricoes: c.restricoesPadrao.filter(ehMarca),
     quemUsa: [...setores, ...usuarios],
-    classe: c.classe ? { ...c.classe, prazoCorrente: String(c.classe.prazoCorrente), prazoIntermediario: String(c.classe.prazoIntermediario), baseLegal: c.classe.baseLegal ?? '' } : null,
+    classe: c.classe
+      ? { ...c.classe, prazoCorrente: String(c.classe.prazoCorrente), prazoIntermediario: String(c.classe.prazoIntermediario), baseLegal: c.classe.baseLegal ?? '' }
+      : null,
   }
 }
 

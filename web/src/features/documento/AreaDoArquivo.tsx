@@ -5,7 +5,9 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import { abrirAcao } from '../../acoes/abrir.ts'
 import css from '../../partes/itens/Itens.module.css'
+import { LerComMotivo } from '../itens/LerComMotivo.tsx'
 import { BotaoBaixar } from './BotaoBaixar.tsx'
+import { OpcoesDeBaixar } from './OpcoesDeBaixar.tsx'
 import { aguardaEnvio, comoItem, type Documento } from './documento.ts'
 import type { EscolhaDeVersao } from './use-versao.ts'
 
@@ -50,7 +52,7 @@ export function AreaDoArquivo({ documento, versao, recarregar }: Props) {
           chave={`${documento.id} ${aberta?.numero ?? ''} ${aberta?.sha256 ?? ''} ${tentativa}`}
           titulo={documento.titulo}
           tentarDeNovo={deNovo}
-          extras={versao.emVigor && <BotaoBaixar documento={documento} compacto />}
+          extras={versao.emVigor && <OpcoesDeBaixar documento={documento} />}
           sobre={documento.desconsiderado ? () => <MarcaDeDesconsiderada /> : undefined}
         />
       </Suspense>
@@ -72,7 +74,11 @@ function SemArquivo({ documento }: { documento: Documento }) {
   const item = comoItem(documento)
   const reenviar = documento.acoes.includes('DEVE_REENVIAR_ARQUIVO') && <Button onClick={() => abrirAcao('reenviarArquivo', [item])}>Reenviar arquivo</Button>
   if (!documento.conteudoVisivel)
-    return <Vazio icone={<IconLock aria-hidden size={48} stroke={1.25} />}>O conteúdo deste documento é restrito. Você vê que ele existe e por onde anda.</Vazio>
+    return (
+      <Vazio icone={<IconLock aria-hidden size={48} stroke={1.25} />} acao={documento.podeLerComMotivo && <LerComMotivo tipo="documento" id={documento.id} />}>
+        O conteúdo deste documento é restrito. Você vê que ele existe e por onde anda.
+      </Vazio>
+    )
   if (documento.situacaoArquivo === 'PROCESSANDO')
     return (
       <Vazio icone={<Loader aria-hidden />} acao={reenviar} status>

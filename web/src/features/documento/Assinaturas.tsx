@@ -4,7 +4,8 @@ import { IconRefresh } from '@tabler/icons-react'
 
 import { AssinaturaRevalidarDocument, type UmaAssinaturaFragment } from '../../api/gen/graphql.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
-import { dataHora, dia } from '../../ui/formato.ts'
+import { dia } from '../../ui/formato.ts'
+import { Instante } from '../../partes/itens/Instante.tsx'
 import { Secao } from '../../partes/itens/Secao.tsx'
 import css from './Assinaturas.module.css'
 import type { Documento } from './documento.ts'
@@ -23,11 +24,12 @@ export function Assinaturas({ documento }: { documento: Documento }) {
         {assinaturas.map((assinatura) => (
           <Assinatura key={assinatura.id} assinatura={assinatura} />
         ))}
-        {faltam.map(({ chave, nome, detalhe }) => (
+        {faltam.map(({ chave, nome, detalhe }, lugar) => (
           <li key={chave} data-falta>
             <strong>{nome}</strong>
             <Rotulo tom="aviso">Pendente</Rotulo>
             {detalhe && <small>{detalhe}</small>}
+            {documento.assinaturaEmOrdem && faltam.length > 1 && <small>{lugar === 0 ? 'É a vez desta pessoa.' : `Espera ${faltam[lugar - 1]?.nome} assinar.`}</small>}
           </li>
         ))}
       </ul>
@@ -35,13 +37,18 @@ export function Assinaturas({ documento }: { documento: Documento }) {
   )
 }
 
-type Pendente = { chave: string; nome: string; detalhe: string | null }
+type Pendente = { chave: string; nome: string; detalhe: string | null; ordem: number }
 
+/** Na ordem em que assinam, quando há ordem; na da lista, quando não há. */
 function pendentesDe({ assinantes, assinantesExternos }: Documento): Pendente[] {
   return [
-    ...assinantes.filter(({ pendente }) => pendente).map(({ usuario, nomeCompleto, cargo }) => ({ chave: `${usuario.id} ${cargo}`, nome: nomeCompleto, detalhe: cargo })),
-    ...assinantesExternos.filter(({ pendente }) => pendente).map(({ id, nome, email }) => ({ chave: id, nome: nome ?? email ?? 'Convidado', detalhe: nome ? email : 'Convidado' })),
-  ]
+    ...assinantes
+      .filter(({ pendente }) => pendente)
+      .map(({ usuario, nomeCompleto, cargo, ordem }) => ({ chave: `${usuario.id} ${cargo}`, nome: nomeCompleto, detalhe: cargo, ordem })),
+    ...assinantesExternos
+      .filter(({ pendente }) => pendente)
+      .map(({ id, nome, email, ordem }) => ({ chave: id, nome: nome ?? email ?? 'Convidado', detalhe: nome ? email : 'Convidado', ordem })),
+  ].toSorted((a, b) => a.ordem - b.ordem)
 }
 
 /** Confere tudo de novo agora, sem esperar a vez da tarefa. */
@@ -135,13 +142,5 @@ function Rejeitada({ assinatura, em }: { assinatura: UmaAssinaturaFragment; em: 
         {assinatura.motivoRejeicao && ` · ${assinatura.motivoRejeicao}`}
       </small>
     </li>
-  )
-}
-
-function Instante({ em }: { em: string }) {
-  return (
-    <time dateTime={em} className="numero">
-      {dataHora(em)}
-    </time>
   )
 }

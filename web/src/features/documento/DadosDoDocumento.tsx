@@ -2,8 +2,10 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { mascararCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import { Link } from '@tanstack/react-router'
 
-import { dataHora } from '../../ui/formato.ts'
+import { camposDaRestricao } from '../itens/campos-da-restricao.ts'
 import { nomeDoDestino } from '../itens/frases.ts'
+import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
+import { Instante } from '../../partes/itens/Instante.tsx'
 import { Campos, Secao } from '../../partes/itens/Secao.tsx'
 import type { Documento } from './documento.ts'
 import { NOME_DA_ORIGEM, NOME_DO_NIVEL } from '../../partes/itens/nomes.ts'
@@ -26,10 +28,10 @@ export function DadosDoDocumento({ documento }: { documento: Documento }) {
           ['Espécie', classificacao?.especie],
           ['Tipo', classificacao?.tipo],
           ['Número', documento.numeroCompleto],
-          ['Sufixos do número', documento.numeracaoSufixos.join('/')],
           ['Origem', NOME_DA_ORIGEM[documento.origem]],
           ['Formato', documento.extensao?.toUpperCase()],
           ['Páginas', documento.paginas],
+          ...camposDaRestricao(documento),
           ['Nível mínimo de assinatura', NOME_DO_NIVEL[documento.nivelAssinatura]],
           ['Assinado em', documento.assinadoEm && <Instante em={documento.assinadoEm} />],
           ['Cadastrado em', <Instante key="criado" em={documento.criadoEm} />],
@@ -41,23 +43,31 @@ export function DadosDoDocumento({ documento }: { documento: Documento }) {
             ),
           ],
           ['Anexo de', documento.principal && <Ligacao para="/documento/{-$id}" id={documento.principal.id} texto={documento.principal.titulo} />],
+          ['Cópia de', documento.clonadoDe && <Ligacao para="/documento/{-$id}" id={documento.clonadoDe.id} texto={documento.clonadoDe.titulo} />],
+          ['Corrige', documento.errataDe && <Ligacao para="/documento/{-$id}" id={documento.errataDe.id} texto={documento.errataDe.titulo} />],
+          ...documento.erratas.map(({ id, titulo }) => ['Corrigido por', <Ligacao key={id} para="/documento/{-$id}" id={id} texto={titulo} />] as const),
           ['Autorizados', documento.autorizados.map(({ nome }) => nome).join(', ')],
           ['Autorizados externos', documento.autorizadosExternos.map(mascararCpf).join(', ')],
           ['Sistema de origem', documento.integrador?.nome],
           ['Origem no sistema', documento.origemInteg],
-          ['Endereço público', documento.urlPublica && <Externo endereco={documento.urlPublica} />],
-          ['Diário oficial', documento.diarioUrl && <Externo endereco={documento.diarioUrl} />],
+          ['Código de autenticidade', documento.codigoAutenticidade && <Codigo codigo={documento.codigoAutenticidade} id={documento.id} />],
+          ['Página pública', documento.urlPublica && <Externo endereco={documento.urlPublica} />],
         ]}
       />
     </Secao>
   )
 }
 
-function Instante({ em }: { em: string }) {
+/** O que se imprime para quem confere sem entrar no sistema. */
+function Codigo({ codigo, id }: { codigo: string; id: string }) {
   return (
-    <time dateTime={em} className="numero">
-      {dataHora(em)}
-    </time>
+    <span data-largo>
+      <span className="numero">{codigo}</span>
+      <BotaoCopiar texto={codigo} oQue="o código de autenticidade" />
+      <Link to="/comprovante/{-$id}" params={{ id }} target="_blank">
+        Comprovante para imprimir
+      </Link>
+    </span>
   )
 }
 

@@ -9,6 +9,7 @@ import { useMe } from '../../base/session.ts'
 import { lembrarRecente } from '../itens/recentes.ts'
 import { Cabecalho } from '../itens/Cabecalho.tsx'
 import { FalhaDosDetalhes } from '../../partes/itens/FalhaDosDetalhes.tsx'
+import { Guarda } from '../itens/Guarda.tsx'
 import { Esqueleto } from '../itens/Esqueleto.tsx'
 import css from '../../partes/itens/Itens.module.css'
 import { Tramites } from '../itens/Tramites.tsx'
@@ -19,6 +20,7 @@ import { Assinaturas } from './Assinaturas.tsx'
 import { DadosDoDocumento } from './DadosDoDocumento.tsx'
 import { arquivoEmAndamento, comoItem, etiquetasDe, type Documento } from './documento.ts'
 import { Anexos, PedidosDeArquivo } from './Ligados.tsx'
+import { Publicacao } from './Publicacao.tsx'
 import { useVersao } from './use-versao.ts'
 import { Versoes } from './Versoes.tsx'
 
@@ -61,10 +63,12 @@ function Aberto({ documento, recarregar }: { documento: Documento; recarregar: (
         {documento.processo && <ArvoreDoProcesso processoId={documento.processo.id} aberta={documento.id} />}
         <DadosDoDocumento documento={documento} />
         <Assinaturas documento={documento} />
-        <Tramites tramites={documento.todosTramites} />
+        <Tramites tramites={documento.todosTramites} item={item} />
         <Anexos documento={documento} />
         <PedidosDeArquivo documento={documento} />
+        <Publicacao documento={documento} />
         <Versoes documento={documento} aberta={versao.aberta} abrir={versao.abrir} />
+        <Guarda item={item} />
       </div>
       <div className={css['arquivo']}>
         <AreaDoArquivo documento={documento} versao={versao} recarregar={recarregar} />

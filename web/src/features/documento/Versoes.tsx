@@ -6,7 +6,7 @@ import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
 import css from '../../partes/itens/Itens.module.css'
 import { Secao } from '../../partes/itens/Secao.tsx'
 import { BotaoBaixar } from './BotaoBaixar.tsx'
-import type { Documento } from './documento.ts'
+import { originalDe, type Documento } from './documento.ts'
 import { nomeDoMotivo } from '../../partes/itens/nomes.ts'
 import type { VersaoDoArquivo } from './use-versao.ts'
 
@@ -15,6 +15,7 @@ type Props = { documento: Documento; aberta: VersaoDoArquivo | undefined; abrir:
 /** Toda versão que o arquivo já teve. Nenhuma se altera: o SHA-256 é a prova. */
 export function Versoes({ documento, aberta, abrir }: Props) {
   const { versoes } = documento
+  const original = originalDe(versoes)?.numero
   if (versoes.length === 0) return null
   return (
     <Secao titulo="Versões do arquivo" conta={versoes.length}>
@@ -26,6 +27,7 @@ export function Versoes({ documento, aberta, abrir }: Props) {
                 Versão <span className="numero">{versao.numero}</span>
               </strong>
               {indice === 0 && ' · em vigor'}
+              {versao.numero === original && versoes.length > 1 && ' · original, sem assinaturas'}
               <small>
                 {nomeDoMotivo(versao.motivo)} · <span className="numero">{tamanhoPorExtenso(versao.tamanho)}</span> · <span className="numero">{dataHora(versao.criadaEm)}</span>
                 {versao.criadaPor && ` · ${versao.criadaPor.nome}`}

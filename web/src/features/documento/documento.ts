@@ -17,6 +17,10 @@ export const assinaturasPendentes = ({ assinantes, assinantesExternos }: Pick<Do
 /** O arquivo está a caminho: o documento se consulta até haver veredito. */
 export const arquivoEmAndamento = ({ situacaoArquivo }: Pick<Documento, 'situacaoArquivo'>): boolean => situacaoArquivo === 'PROCESSANDO'
 
+/** A que se enviou por último, antes que alguém a assinasse: as que vêm depois só acrescentam. */
+export const originalDe = (versoes: Documento['versoes']): Documento['versoes'][number] | undefined =>
+  versoes.find(({ motivo }) => motivo !== 'ASSINATURA' && motivo !== 'PRESERVACAO')
+
 const DE_ASSINATURAS: Readonly<Record<NonNullable<ReturnType<typeof piorDe>>, Etiqueta>> = {
   invalida: { texto: 'Assinatura inválida', tom: 'perigo' },
   avisos: { texto: 'Assinatura com avisos', tom: 'aviso' },

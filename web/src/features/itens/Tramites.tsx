@@ -2,15 +2,16 @@ import { Link } from '@tanstack/react-router'
 
 import type { UmTramiteFragment } from '../../api/gen/graphql.ts'
 import { dataHora } from '../../ui/formato.ts'
+import { BotoesDoAndamento, type ItemComAndamento } from './BotoesDoAndamento.tsx'
 import { fraseDoTramite } from './frases.ts'
 import css from './Tramites.module.css'
 import { Secao } from '../../partes/itens/Secao.tsx'
 
 /** A linha do tempo, do mais novo ao mais antigo: quem, quando, a mensagem e quem recebeu. */
-export function Tramites({ tramites }: { tramites: readonly UmTramiteFragment[] }) {
+export function Tramites({ tramites, item }: { tramites: readonly UmTramiteFragment[]; item: ItemComAndamento }) {
   const doMaisNovo = tramites.toSorted((a, b) => b.realizadoEm.localeCompare(a.realizadoEm))
   return (
-    <Secao titulo="Trâmites" conta={tramites.length}>
+    <Secao titulo="Trâmites" conta={tramites.length} ao={<BotoesDoAndamento item={item} />}>
       <ol className={css['linha']}>
         {doMaisNovo.map((tramite) => (
           <Tramite key={tramite._id} tramite={tramite} />

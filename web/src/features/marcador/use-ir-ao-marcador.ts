@@ -7,10 +7,15 @@ import { markerRoute, SLUG, type Marker } from '../../base/markers.ts'
 export function useIrAoMarcador({ tipo, nome, setor }: Marker) {
   const navegar = useNavigate()
   const { type, tag } = useParams({ strict: false })
-  const { setor: setorDaPagina } = useSearch({ strict: false })
+  const { setor: setorDaPagina, lista } = useSearch({ strict: false })
   const aqui = type === SLUG[tipo] && (setorDaPagina ?? setor?.id) === setor?.id && (tag === nome || tag?.startsWith(nome + SEPARADOR) === true)
   return {
-    mudouPara: (novo: string) => void (aqui && navegar({ ...markerRoute({ tipo, nome: novo + (tag ?? '').slice(nome.length), setor }), replace: true })),
+    mudouPara: (novo: string) => {
+      if (!aqui) return
+      const { search, ...rota } = markerRoute({ tipo, nome: novo + (tag ?? '').slice(nome.length), setor })
+      // Quem via os processos continua a vê-los.
+      void navegar({ ...rota, search: { ...search, ...(lista ? { lista } : {}) }, replace: true })
+    },
     sumiu: () => void (aqui && navegar({ to: '/documentos/$view', params: { view: 'entrada' }, replace: true })),
   }
 }

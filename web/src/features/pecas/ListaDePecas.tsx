@@ -33,7 +33,17 @@ function Linha({ linha, processoId, destino, aberta }: { linha: LinhaDaArvore } 
     return (
       <li>
         {numero}
-        <span className={css['vaga']}>Vaga: a peça foi disjuntada em {dia(linha.disjuntadaEm)}</span>
+        <span className={css['vaga']}>
+          Peça nº {linha.numero} — disjuntada em {dia(linha.disjuntadaEm)}
+          {linha.documento && (
+            <>
+              :{' '}
+              <Link to="/documento/{-$id}" params={{ id: linha.documento.id }}>
+                {linha.documento.titulo}
+              </Link>
+            </>
+          )}
+        </span>
       </li>
     )
   const { peca } = linha

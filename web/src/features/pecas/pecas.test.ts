@@ -26,7 +26,7 @@ test('as peças vêm por número, e a que ainda não tem vem por último', () =>
 })
 
 test('vago é o número que o servidor diz que a disjuntada deixou; o que só falta é de peça que não se vê, e dele nada se diz', () => {
-  const linhas = linhasDaArvore([peca(4), peca(1), peca(null)], [{ peca: 3, disjuntadaEm: '2026-03-02T12:00:00Z' }])
+  const linhas = linhasDaArvore([peca(4), peca(1), peca(null)], [{ peca: 3, disjuntadaEm: '2026-03-02T12:00:00Z', documento: null }])
   assert.deepEqual(linhas.map((linha) => [linha.numero, 'disjuntadaEm' in linha]), [[1, false], [3, true], [4, false], [null, false]]) // prettier-ignore
 })
 

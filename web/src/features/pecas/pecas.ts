@@ -15,13 +15,13 @@ export function observacaoDe(peca: Peca): string | undefined {
   return undefined
 }
 
-export type LinhaDaArvore = { numero: number | null; peca: Peca } | { numero: number; disjuntadaEm: string }
+export type LinhaDaArvore = { numero: number | null; peca: Peca } | { numero: number; disjuntadaEm: string; documento: NumeroVagoFragment['documento'] }
 
 /**
  * As peças e os números que a disjuntada deixou vagos, por número. Só o servidor sabe quais são: um número que falta sem
  * estar vago é de peça que a pessoa não vê.
  */
 export function linhasDaArvore(pecas: readonly Peca[], vagas: readonly NumeroVagoFragment[]): LinhaDaArvore[] {
-  const linhas: LinhaDaArvore[] = [...emOrdem(pecas).map((peca) => ({ numero: peca.peca, peca })), ...vagas.map(({ peca, disjuntadaEm }) => ({ numero: peca, disjuntadaEm }))]
+  const linhas: LinhaDaArvore[] = [...emOrdem(pecas).map((peca) => ({ numero: peca.peca, peca })), ...vagas.map(({ peca, ...vaga }) => ({ numero: peca, ...vaga }))]
   return linhas.toSorted((a, b) => (a.numero ?? Number.MAX_SAFE_INTEGER) - (b.numero ?? Number.MAX_SAFE_INTEGER))
 }

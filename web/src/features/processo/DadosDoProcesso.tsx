@@ -1,8 +1,9 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Link } from '@tanstack/react-router'
 
-import { dataHora } from '../../ui/formato.ts'
+import { camposDaRestricao } from '../itens/campos-da-restricao.ts'
 import { nomeDoDestino } from '../itens/frases.ts'
+import { Instante } from '../../partes/itens/Instante.tsx'
 import { Campos, Secao } from '../../partes/itens/Secao.tsx'
 import type { Processo } from './PaginaDoProcesso.tsx'
 
@@ -19,12 +20,7 @@ export function DadosDoProcesso({ processo }: { processo: Processo }) {
             </span>,
           ],
           ['Carga', nomeDoDestino(carga.destino)],
-          [
-            'Desde',
-            <time key="desde" dateTime={carga.realizadoEm} className="numero">
-              {dataHora(carga.realizadoEm)}
-            </time>,
-          ],
+          ['Desde', <Instante key="desde" em={carga.realizadoEm} />],
           ['Tipo de processo', [classificacao?.especie, classificacao?.tipo].filter(Boolean).join(' ')],
           [
             'Número',
@@ -32,13 +28,9 @@ export function DadosDoProcesso({ processo }: { processo: Processo }) {
               {processo.numeroCompleto ?? (processo.tipoNaoNumeravel && 'Tipo sem número')}
             </span>,
           ],
-          [
-            'Cadastrado em',
-            <time key="criado" dateTime={processo.criadoEm} className="numero">
-              {dataHora(processo.criadoEm)}
-            </time>,
-          ],
+          ['Cadastrado em', <Instante key="criado" em={processo.criadoEm} />],
           ['Cadastrado por', processo.criadoPor?.nome],
+          ...camposDaRestricao(processo),
           ['Autorizados', processo.autorizados.map(({ nome }) => nome).join(', ')],
           [
             'Apensado a',

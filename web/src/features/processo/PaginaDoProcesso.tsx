@@ -9,6 +9,8 @@ import { usePageTitle } from '../../base/page-title.ts'
 import { useMe } from '../../base/session.ts'
 import { lembrarRecente } from '../itens/recentes.ts'
 import { Cabecalho } from '../itens/Cabecalho.tsx'
+import { Guarda } from '../itens/Guarda.tsx'
+import { LerComMotivo } from '../itens/LerComMotivo.tsx'
 import { Esqueleto } from '../itens/Esqueleto.tsx'
 import type { Etiqueta } from '../../partes/itens/Etiquetas.tsx'
 import { FalhaDosDetalhes } from '../../partes/itens/FalhaDosDetalhes.tsx'
@@ -57,10 +59,16 @@ function Aberto({ processo }: { processo: Processo }) {
         <Secao titulo="Peças" conta={processo.documentos.length}>
           <ListaDePecas processoId={processo.id} pecas={processo.documentos} vagas={processo.pecasVagas} aberta={aberta} destino="no-processo" />
         </Secao>
+        {processo.podeLerComMotivo && (
+          <Secao titulo="Conteúdo restrito">
+            <LerComMotivo tipo="processo" id={processo.id} />
+          </Secao>
+        )}
         <DadosDoProcesso processo={processo} />
         <Interessados processo={processo} />
         <Apensos processo={processo} />
-        <Tramites tramites={processo.todosTramites} />
+        <Tramites tramites={processo.todosTramites} item={item} />
+        <Guarda item={item} />
       </div>
       <div className={css['arquivo']}>
         <PecaAberta id={aberta} />

@@ -14,14 +14,16 @@ type Props = {
   aoMudar: (valor: Alvo[]) => void
   erro?: string | undefined
   obrigatorio?: boolean
+  /** Ids que não se oferecem: quem escolhe os integrantes já é um deles. */
+  excluir?: readonly string[]
 }
 
 /** Vários setores e pessoas: autorizados, interessados. Os já escolhidos saem das sugestões. */
-export function SeletorDeAlvos({ rotulo, quem, valor, aoMudar, erro, obrigatorio = false }: Props) {
+export function SeletorDeAlvos({ rotulo, quem, valor, aoMudar, erro, obrigatorio = false, excluir = [] }: Props) {
   const { alvos, carregando } = useAlvos(quem, useMe())
   const [texto, setTexto] = useState('')
   const escolhidos = new Set(valor.map(({ chave }) => chave))
-  const possiveis = alvos.filter(({ chave }) => !escolhidos.has(chave))
+  const possiveis = alvos.filter(({ chave, id }) => !escolhidos.has(chave) && !excluir.includes(id))
   return (
     <div>
       <Sugestoes<Alvo>

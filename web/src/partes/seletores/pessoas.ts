@@ -39,7 +39,7 @@ export const alvoDoUsuario = ({ id, nomeCompleto, cargos, setores }: Usuario): A
   detalhe: [cargos[0], setores.map((setor) => setor.sigla ?? setor.nome).join(', ')].filter(Boolean).join(' · '),
 })
 
-type Quem = 'setores' | 'setores e pessoas' | 'destinos'
+type Quem = 'setores' | 'pessoas' | 'setores e pessoas' | 'destinos'
 
 /**
  * De quem se pode escolher. 'destinos' são os de um envio: setores sempre; pessoas se a entidade deixa, ou só as dos
@@ -47,14 +47,15 @@ type Quem = 'setores' | 'setores e pessoas' | 'destinos'
  */
 export function useAlvos(quem: Quem, me: Me): { alvos: readonly Alvo[]; carregando: boolean } {
   const { enviarParaUsuarios, distribuirInterno } = config().marca
-  const pedePessoas = quem === 'setores e pessoas' || (quem === 'destinos' && (enviarParaUsuarios || distribuirInterno))
+  const pedePessoas = quem === 'pessoas' || quem === 'setores e pessoas' || (quem === 'destinos' && (enviarParaUsuarios || distribuirInterno))
   const { setores, carregando } = useSetores()
   const { usuarios, carregando: carregandoPessoas } = useUsuarios(pedePessoas)
   const alvos = useMemo(() => {
     const meus = new Set(me.setores.map(({ id }) => id))
     const colega = (usuario: Usuario) => usuario.setores.some(({ id }) => meus.has(id))
     const pessoas = quem === 'destinos' && !enviarParaUsuarios ? usuarios.filter(colega) : usuarios
-    return [...setores.map(alvoDoSetor), ...pessoas.map(alvoDoUsuario)].sort((a, b) => emOrdem(a.rotulo, b.rotulo))
+    const lugares = quem === 'pessoas' ? [] : setores.map(alvoDoSetor)
+    return [...lugares, ...pessoas.map(alvoDoUsuario)].sort((a, b) => emOrdem(a.rotulo, b.rotulo))
   }, [setores, usuarios, me, quem, enviarParaUsuarios])
   return { alvos, carregando: carregando || (pedePessoas && carregandoPessoas) }
 }

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { dado, lerAviso } from './passos/gestos.ts'
+import { apiAs } from './support/api.ts'
+import { withDatabase } from './support/database.ts'
+import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
+import type { Product } from './support/product.ts'
+
+// Os detalhes dizem tudo o que o servidor sabe do item; cada coisa uma vez, pela tela.
+
+test.describe.configure({ timeout: 120_000 })
+
+const ESPERA = { timeout: 30_000 }
+
+/** Um documento assinado que está com o setor desta pessoa, e que todos leem. */
+const assinadoDe = (product: Product, login: string): Promise<{ id: string; titulo: string; codigo: string }> =>
+  withDatabase(product, async ({ query }) => {
+    const [achado] = await query<{ id: string; titulo: string; codigo: string }>(
+      `select d.id, d.titulo, x.codigo_autenticidade as codigo from docproc d join documento x using (id) join lotacao l on l.setor_id = d.carga_setor_id join usuario u on u.id = l.usuario_id
+       where u.login = $1 and x.extensao = 'pdf' and x.situacao_arquivo = 'OK' and not x.minuta and x.desconsiderado_em is null and d.pai_id is null and d.excluido_em is null and not d.posse
+         and not d.sigiloso and exists (select 1 from assinatura a where a.documento_id = d.id and a.assinada_em is not null) order by d.criado_em limit 1`,
+      [login],
+    )
+    return achado!
+  })
+
+const abrirDialogo = async (page: Page, botao: string, nome: RegExp) => {
+  await page
+    .getByRole('region', { name: /^Trâmites/ })
+    .getByRole('button', { name: botao, exact: true })
+    .click()
+  const dialogo = page.getByRole('dialog', { name: nome })
+  await expect(dialogo).toBeVisible(ESPERA)
+  return dialogo
+}
+
+test('o andamento inteiro se filtra e se leva para a planilha; quem viu, a guarda e o comprovante estão à mão', async ({ loginAs, product, takeScreenshot }) => {
+  const { id, titulo, codigo } = await assinadoDe(product, 'marlise')
+  const impresso = codigo.replace(/(.{4})(?=.)/g, '$1-')
+  const page = await loginAs('marlise', { hash: `#/documento/${id}` })
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible(ESPERA)
+  await expect(dado(page, 'Código de autenticidade')).toContainText(impresso)
+  const guarda = page.getByRole('region', { name: 'Guarda' })
+  await expect(guarda.getByRole('term').first()).toHaveText('Fase', ESPERA)
+  await expectAccessible(page)
+  await takeScreenshot(page, 'detalhes-do-documento')
+
+  const andamento = await abrirDialogo(page, 'Andamento', /^Andamento de /)
+  const atos = andamento.getByRole('list', { name: 'Atos' }).getByRole('listitem')
+  await expect(atos.filter({ hasText: 'cadastrou' })).toHaveCount(1, ESPERA)
+  const todos = await atos.count()
+  await andamento.getByRole('combobox', { name: 'Tipo de ato' }).selectOption({ label: 'Assinaturas' })
+  await expect(atos.filter({ hasText: 'cadastrou' })).toHaveCount(0, ESPERA)
+  await expect(atos.filter({ hasText: ' assinou' }).first()).toBeVisible(ESPERA)
+  expect(await atos.count()).toBeLessThan(todos)
+  await andamento.getByRole('combobox', { name: 'Tipo de ato' }).selectOption({ label: 'Todos' })
+  await andamento.getByRole('searchbox', { name: 'Procurar no andamento' }).fill('CADASTROU')
+  await expect(atos).toHaveText([/cadastrou\./], ESPERA)
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  await takeScreenshot(page, 'andamento')
+  const baixado = page.waitForEvent('download')
+  await andamento.getByRole('button', { name: 'Baixar CSV' }).click()
+  const linhas = readFileSync(await (await baixado).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(linhas).toHaveLength(2)
+  expect(linhas[1]).toContain('cadastrou')
+  await andamento.getByRole('searchbox', { name: 'Procurar no andamento' }).fill('nada que se tenha feito')
+  await expect(andamento.getByText('Nenhum ato com estes filtros.')).toBeVisible(ESPERA)
+  await page.keyboard.press('Escape')
+
+  const quemViu = await abrirDialogo(page, 'Quem viu', /^Quem viu /)
+  await expect(quemViu.getByRole('row', { name: /^Marlise Hoffmann Bertoldi/ }).first()).toBeVisible(ESPERA)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await guarda.getByRole('button', { name: 'Reter' }).click()
+  const reter = page.getByRole('dialog', { name: 'Reter 1 documento' })
+  await reter.getByRole('textbox', { name: 'Motivo' }).fill('Inquérito civil 7/2026.')
+  await reter.getByRole('button', { name: 'Reter', exact: true }).click()
+  await lerAviso(page, 'Documento retido.')
+  const retencoes = guarda.getByRole('list', { name: 'Retenções' })
+  await expect(retencoes).toContainText('Inquérito civil 7/2026.', ESPERA)
+  await expectAccessible(page)
+  await takeScreenshot(page, 'guarda')
+  await retencoes.getByRole('button', { name: 'Levantar a retenção' }).click()
+  const levantar = page.getByRole('dialog', { name: 'Levantar 1 retenção' })
+  await levantar.getByRole('textbox', { name: 'Motivo' }).fill('Inquérito arquivado.')
+  await levantar.getByRole('button', { name: 'Levantar', exact: true }).click()
+  await lerAviso(page, 'Retenção levantada.')
+  await expect(retencoes).toBeHidden(ESPERA)
+
+  await page.goto(`${product.web}/#/comprovante/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Comprovante de autenticidade' })).toBeVisible(ESPERA)
+  await expect(page.getByText(impresso, { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Figura que leva à página de conferência' })).toHaveJSProperty('complete', true)
+  await expectAccessible(page)
+  await takeScreenshot(page, 'comprovante')
+})
+
+test('o classificador diz por quê antes de ler o que só outros leem, e o motivo fica à vista', async ({ loginAs, product, takeScreenshot }) => {
+  const diego = await apiAs(product, 'diego')
+  const { me } = await diego<{ me: { id: string } }>('{ me { id } }')
+  const dados = { tipo: 'Administrativo', titulo: 'Apuração reservada nº 31', assunto: 'Quem denunciou pediu sigilo.', restricoes: ['POSSE', 'SIGILOSO'], autorizados: [me.id] }
+  const { processoCadastrar } = await diego<{ processoCadastrar: { id: string } }>('mutation ($dados: ProcessoDados!) { processoCadastrar(dados: $dados) { id } }', { dados })
+  const permitir = (sim: boolean) => withDatabase(product, ({ query }) => query('update marca set cls_ve_sigiloso = $1', [sim]))
+  await permitir(true)
+  try {
+    const page = await loginAs('sebastiao', { hash: `#/processo/${processoCadastrar.id}` })
+    const formulario = page.getByRole('form', { name: 'Ler com motivo' })
+    await expect(formulario).toBeVisible(ESPERA)
+    await expect(page.getByText('Quem denunciou pediu sigilo.')).toBeHidden()
+    await formulario.getByRole('button', { name: 'Registrar o motivo e ler' }).click()
+    await expect(formulario.getByText('Campo obrigatório.')).toBeVisible()
+    await expectAccessible(page)
+    await takeScreenshot(page, 'ler-com-motivo')
+    await formulario.getByRole('textbox', { name: 'Por que precisa ler' }).fill('Ofício 12/2026 da Controladoria.')
+    await formulario.getByRole('button', { name: 'Registrar o motivo e ler' }).click()
+    await lerAviso(page, 'O motivo ficou registrado.')
+    await expect(page.getByText('Quem denunciou pediu sigilo.')).toBeVisible(ESPERA)
+    await expect(formulario).toBeHidden()
+    const andamento = await abrirDialogo(page, 'Andamento', /^Andamento de /)
+    await expect(andamento.getByRole('listitem').filter({ hasText: 'leu, com motivo' })).toContainText('Ofício 12/2026 da Controladoria.', ESPERA)
+  } finally {
+    await permitir(false)
+  }
+})

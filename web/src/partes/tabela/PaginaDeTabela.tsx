@@ -1,0 +1,93 @@
+import { PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import { plural } from '@autos/contract/regras/texto.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { IconInbox, IconPlugConnectedX } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+
+import { mensagemDe } from '../../api/errors.ts'
+import { Tabela, type Coluna } from './Tabela.tsx'
+import css from './Tabela.module.css'
+
+type Pagina<T> = { total: number; dados: readonly T[] }
+
+type Props<R, T> = {
+  titulo: string
+  /** O que se conta: 'item', 'itens'. */
+  conta: readonly [string, string]
+  explicacao?: ReactNode
+  filtros?: ReactNode
+  /** Ao lado do título: o que se cria aqui. */
+  funcoes?: ReactNode
+  consulta: UseQueryResult<R>
+  ler: (dados: R) => Pagina<T>
+  pular: number
+  aoPular: (pular: number) => void
+  colunas: readonly Coluna<T>[]
+  acoes?: (linha: T) => ReactNode
+  /** Vazia, o próximo passo. */
+  vazia: ReactNode
+}
+
+/** Uma página com uma tabela do servidor: espera, vazio com o próximo passo, falha com nova tentativa, páginas. */
+export function PaginaDeTabela<R, T extends { id: string }>({ titulo, conta, explicacao, filtros, funcoes, consulta, ler, pular, aoPular, colunas, acoes, vazia }: Props<R, T>) {
+  const pagina = consulta.data && ler(consulta.data)
+  const passou = pagina && pagina.dados.length === 0 && pular > 0
+  // A última página esvaziou-se (restaurou-se, deu-se ciência): volta à anterior.
+  useEffect(() => {
+    if (passou) aoPular(Math.max(pular - PAGINA_PADRAO, 0))
+  }, [passou, pular, aoPular])
+  return (
+    <div className={css['pagina']}>
+      <header className={css['topo']}>
+        <h1 tabIndex={-1}>{titulo}</h1>
+        <p className={`numero ${css['conta']}`} role="status">
+          {pagina && plural(pagina.total, ...conta)}
+        </p>
+        {funcoes}
+      </header>
+      {explicacao && <p className={css['explicacao']}>{explicacao}</p>}
+      {filtros && <div className={css['filtros']}>{filtros}</div>}
+      {consulta.error && !pagina && <Falha erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
+      {consulta.isPending && <Skeleton height={240} radius="md" aria-label="Carregando" />}
+      {pagina?.dados.length === 0 && (
+        <div className={css['estado']}>
+          <IconInbox aria-hidden size={48} stroke={1.25} />
+          <p>{vazia}</p>
+        </div>
+      )}
+      {pagina && pagina.dados.length > 0 && <Tabela nome={titulo} colunas={colunas} linhas={pagina.dados} {...(acoes && { acoes })} />}
+      {pagina && <Paginas pular={pular} total={pagina.total} aoPular={aoPular} />}
+    </div>
+  )
+}
+
+function Falha({ erro, tentarDeNovo }: { erro: Error; tentarDeNovo: () => void }) {
+  return (
+    <div className={css['estado']} role="alert">
+      <IconPlugConnectedX aria-hidden size={48} stroke={1.25} />
+      <p>{mensagemDe(erro)}</p>
+      <Button variant="outline" onClick={tentarDeNovo}>
+        Tentar de novo
+      </Button>
+    </div>
+  )
+}
+
+function Paginas({ pular, total, aoPular }: { pular: number; total: number; aoPular: (pular: number) => void }) {
+  if (total <= PAGINA_PADRAO) return null
+  const ate = Math.min(pular + PAGINA_PADRAO, total)
+  return (
+    <nav aria-label="Páginas da lista" className={css['paginas']}>
+      <span className="numero">
+        {pular + 1}–{ate} de {total}
+      </span>
+      <Button size="sm" variant="default" disabled={pular === 0} onClick={() => aoPular(Math.max(pular - PAGINA_PADRAO, 0))}>
+        Anterior
+      </Button>
+      <Button size="sm" variant="default" disabled={ate >= total} onClick={() => aoPular(pular + PAGINA_PADRAO)}>
+        Próxima
+      </Button>
+    </nav>
+  )
+}
