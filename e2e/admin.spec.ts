@@ -11,7 +11,7 @@ async function examinar(page: Page): Promise<void> {
   await expectOtherColoursAccessible(page)
 }
 
-test('classificações: criar uma espécie com critério próprio, recusar a repetida, alterar, gravar o modelo e desativar', async ({ loginAs, takeScreenshot, guard }) => {
+test('classificações: criar uma espécie com critério próprio, recusar a repetida, alterar, gravar o modelo e desativar', async ({ loginAs, guard }) => {
   guard.allow(/status of 4\d\d/)
   const page = await loginAs('marlise', { hash: '#/admin/classificacoes' })
   const especie = `Boletim ${marca()}`
@@ -31,7 +31,6 @@ test('classificações: criar uma espécie com critério próprio, recusar a rep
   await lerAviso(page, `${especie}: criada.`)
   const detalhe = page.getByRole('region', { name: especie })
   await expect(detalhe.getByText('Uma sequência para cada Ano, Subsetor')).toBeVisible()
-  await takeScreenshot(page, 'admin-classificacoes')
   await detalhe.getByRole('button', { name: 'Modelo de texto' }).click()
   const texto = page.getByRole('textbox', { name: 'Texto do modelo' })
   await texto.click()

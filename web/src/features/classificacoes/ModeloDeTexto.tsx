@@ -51,16 +51,7 @@ export function ModeloDeTexto({ nome, modelo: dito, fechar }: { nome: string; mo
   return (
     <Dialogo titulo={`Modelo de texto de ${nome}`} rotulo="Gravar modelo" tamanho="lg" fechar={fechar} pendente={pendente} desabilitado={!lido} confirmar={() => void gravar()}>
       <div className={telas['campos']}>
-        {modelo.versoes.length > 1 && (
-          <NativeSelect
-            label="Versão"
-            data={modelo.versoes.map(({ versao, gravadaEm, gravadaPor, get }) => ({
-              value: get,
-              label: `Versão ${versao}, de ${dataHora(gravadaEm)}${gravadaPor ? `, por ${gravadaPor.nome}` : ''}`,
-            }))}
-            onChange={({ currentTarget }) => setEndereco(currentTarget.value)}
-          />
-        )}
+        <Versoes modelo={modelo} abrir={setEndereco} />
         <Ferramentas />
         {!lido && !erro && <Skeleton height={260} />}
         <div
@@ -75,7 +66,7 @@ export function ModeloDeTexto({ nome, modelo: dito, fechar }: { nome: string; mo
           tabIndex={0}
           onPaste={(event) => {
             event.preventDefault()
-            document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
+            formatar('insertText', event.clipboardData.getData('text/plain'))
           }}
         />
         {erro && (
@@ -86,6 +77,21 @@ export function ModeloDeTexto({ nome, modelo: dito, fechar }: { nome: string; mo
       </div>
     </Dialogo>
   )
+}
+
+function Versoes({ modelo: { versoes }, abrir }: { modelo: Modelo; abrir: (endereco: string) => void }) {
+  if (versoes.length < 2) return null
+  const opcoes = versoes.map(({ versao, gravadaEm, gravadaPor, get }) => ({
+    value: get,
+    label: `Versão ${versao}, de ${dataHora(gravadaEm)}${gravadaPor ? `, por ${gravadaPor.nome}` : ''}`,
+  }))
+  return <NativeSelect label="Versão" data={opcoes} onChange={({ currentTarget }) => abrir(currentTarget.value)} />
+}
+
+/** Antiquado, e o único que todo navegador entende sem um editor inteiro. */
+function formatar(comando: string, valor?: string): void {
+  // oxlint-disable-next-line typescript/no-deprecated -- there is no other without carrying an editor
+  document.execCommand(comando, false, valor)
 }
 
 const COMANDOS: readonly [rotulo: string, Icone: Icon, comando: string, valor?: string][] = [
@@ -103,18 +109,11 @@ function Ferramentas() {
   return (
     <div className={css['ferramentas']} role="toolbar" aria-label="Formatação">
       {COMANDOS.map(([rotulo, Icone, comando, valor]) => (
-        <ActionIcon
-          key={rotulo}
-          aria-label={rotulo}
-          title={rotulo}
-          variant="default"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => document.execCommand(comando, false, valor)}
-        >
+        <ActionIcon key={rotulo} aria-label={rotulo} title={rotulo} variant="default" onMouseDown={(event) => event.preventDefault()} onClick={() => formatar(comando, valor)}>
           <Icone aria-hidden size={18} />
         </ActionIcon>
       ))}
-      <Button variant="subtle" size="sm" onMouseDown={(event) => event.preventDefault()} onClick={() => document.execCommand('removeFormat')}>
+      <Button variant="subtle" size="sm" onMouseDown={(event) => event.preventDefault()} onClick={() => formatar('removeFormat')}>
         Tirar formatação
       </Button>
     </div>

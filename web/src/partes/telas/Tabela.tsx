@@ -61,6 +61,7 @@ export function Tabela<T>({ nome, linhas, chave, colunas, vazia, erro, tentarDeN
       {linhas !== undefined && achadas.length === 0 ? (
         <Vazia {...(cheia ? { texto: `Nada encontrado para “${texto}”.` } : vazia)} />
       ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
         <div className={css['rolagem']} tabIndex={0} role="group" aria-label={`Tabela: ${nome}`}>
           <table className={css['tabela']} aria-label={nome} aria-busy={linhas === undefined}>
             <thead>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { campoDe, mensagemDe } from '../../api/errors.ts'
@@ -10,6 +10,8 @@ type Opcoes<R> = { sucesso: string | ((data: R) => string); aoConcluir?: (data: 
 /** Listas que os atos do dia não mudam, e os da administração sim. */
 const DA_ADMINISTRACAO = new Set(['Me', 'Classificacoes', 'Setores', 'Usuarios'])
 
+export const esquecerListas = (cliente: QueryClient): Promise<void> => cliente.invalidateQueries({ predicate: ({ queryKey }) => DA_ADMINISTRACAO.has(String(queryKey[0])) })
+
 /** Um ato da administração: a recusa de um campo fica no campo, e o que os seletores guardavam se pede outra vez. */
 export function useAdministrar<R, V>(operacao: TypedDocumentString<R, V>, { sucesso, aoConcluir, campos = [] }: Opcoes<R>) {
   const cliente = useQueryClient()
@@ -17,7 +19,7 @@ export function useAdministrar<R, V>(operacao: TypedDocumentString<R, V>, { suce
   const ato = useOperacao(operacao, {
     sucesso,
     aoConcluir: (data) => {
-      void cliente.invalidateQueries({ predicate: ({ queryKey }) => DA_ADMINISTRACAO.has(String(queryKey[0])) })
+      void esquecerListas(cliente)
       aoConcluir?.(data)
     },
     aoFalhar: (erro) => {
