@@ -31,7 +31,7 @@ const DO_ARQUIVISTA: readonly Rota[] = [
   { em: '/pesquisa/memorando',               titulo: 'Resultados para “memorando”' },
   { em: '/admin/classificacoes',             titulo: 'Classificações' },
   { em: '/admin/automacao',                  titulo: 'Automação',                construcao: '/admin/automacao' },
-  { em: '/admin/relatorios',                 titulo: 'Relatórios',               construcao: '/admin/relatorios' },
+  { em: '/admin/relatorios',                 titulo: 'Relatórios' },
   { em: '/admin/acesso',                     titulo: 'Acesso negado' },
   { em: '/manual',                           titulo: 'Manual do usuário',        construcao: '/manual' },
   { em: '/sign',                             titulo: 'Nada para assinar' },
@@ -76,7 +76,7 @@ test('as rotas que pedem outros papéis', async ({ loginAs }) => {
   await abrir(protocolista, { em: '/documentos/solicitacoes-externas', titulo: 'Solicitações externas', construcao: '/documentos/solicitacoes-externas' })
   await examinar(protocolista)
   const administradora = await loginAs('katia')
-  await abrir(administradora, { em: '/admin/acesso', titulo: 'Acesso', construcao: '/admin/acesso' })
+  await abrir(administradora, { em: '/admin/acesso', titulo: 'Acesso' })
   await examinar(administradora)
 })
 

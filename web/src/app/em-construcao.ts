@@ -9,8 +9,6 @@ export const EM_CONSTRUCAO = {
   '/documentos/publicos/pesquisar': { trilha: ['Documentos públicos'], estara: 'A consulta pública de documentos.' },
   '/processos/publicos/pesquisar': { trilha: ['Processos públicos'], estara: 'A consulta pública de processos pelo número ou pelo interessado.' },
   '/admin/automacao': { trilha: ['Administração', 'Automação'], estara: 'As regras de automação: gatilho, condição e ação, com ensaio antes de ligar.' },
-  '/admin/relatorios': { trilha: ['Administração', 'Relatórios'], estara: 'Os relatórios de produção, prazos, cargas paradas e livro de números.' },
-  '/admin/acesso': { trilha: ['Administração', 'Acesso'], estara: 'Usuários, setores, cargos, papéis e quem pode usar cada classificação.' },
   '/manual': { trilha: ['Manual do usuário'], estara: 'O manual do usuário, por tarefa, com as mesmas palavras das telas.' },
 } as const satisfies Record<string, { trilha: readonly string[]; estara: string }>
 

@@ -134,8 +134,20 @@ const routes = [
       ...page(() => import('../features/classificacoes/PaginaDeClassificacoes.tsx'), 'PaginaDeClassificacoes'),
     }),
     createRoute({ getParentRoute: () => staff, path: '/admin/automacao', ...underConstruction('/admin/automacao'), ...classifier }),
-    createRoute({ getParentRoute: () => staff, path: '/admin/relatorios', ...underConstruction('/admin/relatorios'), ...classifier }),
-    createRoute({ getParentRoute: () => staff, path: '/admin/acesso', ...underConstruction('/admin/acesso'), beforeLoad: () => requireRoles('adminAcesso') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/admin/relatorios',
+      validateSearch: validatesSearch,
+      ...classifier,
+      ...page(() => import('../features/relatorios/PaginaDeRelatorios.tsx'), 'PaginaDeRelatorios'),
+    }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/admin/acesso',
+      validateSearch: validatesSearch,
+      beforeLoad: () => requireRoles('adminAcesso'),
+      ...page(() => import('../features/acesso/PaginaDeAcesso.tsx'), 'PaginaDeAcesso'),
+    }),
     createRoute({ getParentRoute: () => staff, path: '/manual', ...underConstruction('/manual') }),
   ]),
   createRoute({

@@ -105,8 +105,8 @@ test('os dados se corrigem; o login, só antes do primeiro acesso; login e CPF n
   assert.equal((await m.eventos()).length, antes, 'sem mudança, nada se registra')
   const cpf = async () => (await m.db.selectFrom('usuario').select('cpf').where('id', '=', m.ana.id).executeTakeFirstOrThrow()).cpf
   const guardado = await cpf()
-  const { cpf: _, ...semCpf } = { cpf: null, ...ana }
-  await ato(m, 'usuarioAlterar', { id: m.ana.id, dados: { ...semCpf, sobrenome: 'Outra' } })
+  const { login, nome } = ana
+  await ato(m, 'usuarioAlterar', { id: m.ana.id, dados: { login, nome, sobrenome: 'Outra' } })
   assert.equal(await cpf(), guardado, 'o CPF que não se diz fica')
   await ato(m, 'usuarioAlterar', { id: m.ana.id, dados: ana })
   const casos: [object, string, string][] = [

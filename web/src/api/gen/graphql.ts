@@ -116,6 +116,36 @@ export type DocumentoDados = {
   titulo: string;
 };
 
+/** O que não se diz, fica como está. */
+export type EntidadeDados = {
+  aceiteDias?: number | null | undefined;
+  arquivoMaxMb?: number | null | undefined;
+  assinaturaEmOrdem?: boolean | null | undefined;
+  aviso?: string | null | undefined;
+  clsVeSigiloso?: boolean | null | undefined;
+  cor?: string | null | undefined;
+  distribuirInterno?: boolean | null | undefined;
+  enviarParaUsuarios?: boolean | null | undefined;
+  exigirTtd?: boolean | null | undefined;
+  larguraMinima?: number | null | undefined;
+  lixeiraDias?: number | null | undefined;
+  nipeOrgao?: number | null | undefined;
+  nipeUf?: number | null | undefined;
+  nipeUnidade?: number | null | undefined;
+  nome?: string | null | undefined;
+  nomeCurto?: string | null | undefined;
+  numeroProcesso?: NumeroDeProcesso | null | undefined;
+  nupUnidade?: number | null | undefined;
+  ocultarExistenciaSigiloso?: boolean | null | undefined;
+  permitirEnvioPendente?: boolean | null | undefined;
+  setorProtocoloId?: string | null | undefined;
+  sigla?: string | null | undefined;
+};
+
+export type EscopoDeIntegrador =
+  | 'CONSULTAR'
+  | 'ENTREGAR';
+
 export type EspecieDeAndamento =
   | 'ACESSO'
   | 'ARQUIVO'
@@ -170,10 +200,24 @@ export type NumerarPorInput = {
   valor?: string | null | undefined;
 };
 
+export type NumeroDeProcesso =
+  | 'NIPE'
+  | 'NUP'
+  | 'SEQUENCIAL';
+
 export type Origem =
   | 'ELETRONICA'
   | 'EXTERNA'
   | 'FISICA';
+
+/** Os nomes estão em contract/regras/papeis.ts. */
+export type Papel =
+  | 'access'
+  | 'adminAcesso'
+  | 'arquivo'
+  | 'classificacaoDocumental'
+  | 'publicador'
+  | 'solicitacoesExternas';
 
 /** Canto inferior esquerdo do selo, em pontos PDF do espaço da página sem rotação; pagina começa em 1. */
 export type PosicaoInput = {
@@ -208,6 +252,18 @@ export type QualidadeDaAssinatura =
   | 'QUALIFICADA'
   | 'REVALIDAR'
   | 'SIMPLES';
+
+/** De e até contam-se no fuso da entidade, os dois dias incluídos; sem eles, os últimos trinta dias. O estoque é o de agora: as datas, se ditas, são as da chegada ao setor. */
+export type RelatorioFiltro = {
+  ate?: string | null | undefined;
+  de?: string | null | undefined;
+  especie?: string | null | undefined;
+  /** Quem tem a carga (estoque), onde se ficou (tempo), de quem fez (produtividade), onde se registrou (classificações), quem responde (prazos). */
+  setorId?: string | null | undefined;
+  /** O tipo da classificação. */
+  tipo?: string | null | undefined;
+  tipoItem?: TipoItem | null | undefined;
+};
 
 export type Restricao =
   | 'INTERNO'
@@ -257,6 +313,14 @@ export type TipoDeProvedor =
   | 'GOV_BR'
   | 'PSC';
 
+/** Estoque: o que está parado e onde. Tempo: quanto se ficou em cada setor. Produtividade: o que cada pessoa fez. Classificações: o que se registrou. Prazos: os que venciam no período. */
+export type TipoDeRelatorio =
+  | 'CLASSIFICACOES'
+  | 'ESTOQUE'
+  | 'PRAZOS'
+  | 'PRODUTIVIDADE'
+  | 'TEMPO';
+
 export type TipoDestino =
   | 'SETOR'
   | 'USUARIO';
@@ -285,6 +349,16 @@ export type TipoTramite =
   | 'ENVIO'
   | 'JUNTADA'
   | 'REJEICAO_INTEGRACAO';
+
+export type UsuarioDados = {
+  /** Ao alterar, o que não se diz fica. */
+  cpf?: string | null | undefined;
+  email?: string | null | undefined;
+  /** O do login único; depois do primeiro acesso não se altera. */
+  login: string;
+  nome: string;
+  sobrenome: string;
+};
 
 export type AcoesNegadasQueryVariables = Exact<{
   id: string;
@@ -871,6 +945,207 @@ export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MeQuery = { me: { id: string, nome: string, nomeCompleto: string, email: string | null, login: string | null, cpf: string | null, realm: string, roles: Array<string>, cargos: Array<string>, chatwootIdentifierHash: string | null, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> } };
 
+export type PessoaAdministradaFragment = { id: string, login: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, email: string | null, cargos: Array<string>, roles: Array<string>, desativado: boolean, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> };
+
+export type PessoasAdministradasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PessoasAdministradasQuery = { usuarios: Array<{ id: string, login: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, email: string | null, cargos: Array<string>, roles: Array<string>, desativado: boolean, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> }> };
+
+export type UsuarioCadastrarMutationVariables = Exact<{
+  dados: UsuarioDados;
+  cargos?: Array<string> | string | null | undefined;
+  setores?: Array<string> | string | null | undefined;
+  papeis?: Array<Papel> | Papel | null | undefined;
+}>;
+
+
+export type UsuarioCadastrarMutation = { usuarioCadastrar: { id: string, nomeCompleto: string } };
+
+export type UsuarioAlterarMutationVariables = Exact<{
+  id: string;
+  dados: UsuarioDados;
+}>;
+
+
+export type UsuarioAlterarMutation = { usuarioAlterar: { id: string, nomeCompleto: string } };
+
+export type UsuarioAlterarCargosMutationVariables = Exact<{
+  id: string;
+  cargos: Array<string> | string;
+}>;
+
+
+export type UsuarioAlterarCargosMutation = { usuarioAlterarCargos: { id: string } };
+
+export type UsuarioAlterarSetoresMutationVariables = Exact<{
+  id: string;
+  setores: Array<string> | string;
+}>;
+
+
+export type UsuarioAlterarSetoresMutation = { usuarioAlterarSetores: { id: string } };
+
+export type UsuarioAlterarPapeisMutationVariables = Exact<{
+  id: string;
+  papeis: Array<Papel> | Papel;
+}>;
+
+
+export type UsuarioAlterarPapeisMutation = { usuarioAlterarPapeis: { id: string } };
+
+export type UsuarioDesativarMutationVariables = Exact<{
+  id: string;
+  destinoId?: string | null | undefined;
+}>;
+
+
+export type UsuarioDesativarMutation = { usuarioDesativar: { id: string } };
+
+export type UsuarioReativarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UsuarioReativarMutation = { usuarioReativar: { id: string } };
+
+export type SetoresAdministradosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SetoresAdministradosQuery = { setores: Array<{ id: string, nome: string, sigla: string | null, superiorId: string | null, grupoMembros: Array<string> | null, desativado: boolean }> };
+
+export type SetorCriarMutationVariables = Exact<{
+  nome: string;
+  sigla?: string | null | undefined;
+  superiorId?: string | null | undefined;
+}>;
+
+
+export type SetorCriarMutation = { setorCriar: { id: string, nome: string } };
+
+export type SetorAlterarMutationVariables = Exact<{
+  id: string;
+  nome: string;
+  sigla?: string | null | undefined;
+  superiorId?: string | null | undefined;
+}>;
+
+
+export type SetorAlterarMutation = { setorAlterar: { id: string, nome: string } };
+
+export type SetorEncerrarMutationVariables = Exact<{
+  id: string;
+  destinoId?: string | null | undefined;
+}>;
+
+
+export type SetorEncerrarMutation = { setorEncerrar: { id: string } };
+
+export type FeriadosQueryVariables = Exact<{
+  ano: number;
+}>;
+
+
+export type FeriadosQuery = { feriados: Array<{ dia: string, nome: string, nacional: boolean }> };
+
+export type FeriadoCadastrarMutationVariables = Exact<{
+  dia: string;
+  nome: string;
+}>;
+
+
+export type FeriadoCadastrarMutation = { feriadoCadastrar: Array<{ dia: string }> };
+
+export type FeriadoRemoverMutationVariables = Exact<{
+  dia: string;
+}>;
+
+
+export type FeriadoRemoverMutation = { feriadoRemover: Array<{ dia: string }> };
+
+export type IntegradoresAdministradosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IntegradoresAdministradosQuery = { integradoresAdministrados: Array<{ id: string, nome: string, login: string, desativado: boolean, avisoEndereco: string | null, avisoSegredo: string, chaves: Array<{ id: string, nome: string, escopos: Array<EscopoDeIntegrador>, criadaEm: string, expiraEm: string | null, revogadaEm: string | null, usadaEm: string | null, setores: Array<{ id: string, nome: string, sigla: string | null }> }> }> };
+
+export type IntegradorCadastrarMutationVariables = Exact<{
+  nome: string;
+  login: string;
+}>;
+
+
+export type IntegradorCadastrarMutation = { integradorCadastrar: { id: string, nome: string } };
+
+export type IntegradorAlterarMutationVariables = Exact<{
+  id: string;
+  nome?: string | null | undefined;
+  avisoEndereco?: string | null | undefined;
+  desativado?: boolean | null | undefined;
+}>;
+
+
+export type IntegradorAlterarMutation = { integradorAlterar: { id: string, nome: string } };
+
+export type IntegradorChaveCriarMutationVariables = Exact<{
+  integradorId: string;
+  nome: string;
+  escopos: Array<EscopoDeIntegrador> | EscopoDeIntegrador;
+  setores?: Array<string> | string | null | undefined;
+  expiraEm?: string | null | undefined;
+}>;
+
+
+export type IntegradorChaveCriarMutation = { integradorChaveCriar: { id: string, chave: string } };
+
+export type IntegradorChaveRevogarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type IntegradorChaveRevogarMutation = { integradorChaveRevogar: boolean };
+
+export type ImpersonacaoChavesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ImpersonacaoChavesQuery = { impersonacaoChaves: Array<{ id: string, nome: string, impressao: string, criadaEm: string, expiraEm: string, revogadaEm: string | null, usadaEm: string | null, administrador: { id: string, nome: string } }> };
+
+export type ImpersonacaoChaveCadastrarMutationVariables = Exact<{
+  nome: string;
+  publica: string;
+  expiraEm: string;
+}>;
+
+
+export type ImpersonacaoChaveCadastrarMutation = { impersonacaoChaveCadastrar: { id: string } };
+
+export type ImpersonacaoChaveRevogarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ImpersonacaoChaveRevogarMutation = { impersonacaoChaveRevogar: boolean };
+
+export type EntidadeConfiguradaTelaFragment = { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, setorProtocolo: { id: string, nome: string } | null };
+
+export type EntidadeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EntidadeQuery = { entidade: { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, setorProtocolo: { id: string, nome: string } | null } };
+
+export type EntidadeAlterarMutationVariables = Exact<{
+  dados: EntidadeDados;
+}>;
+
+
+export type EntidadeAlterarMutation = { entidadeAlterar: { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, setorProtocolo: { id: string, nome: string } | null } };
+
+export type EntidadeLogoMutationVariables = Exact<{
+  imagem?: string | null | undefined;
+}>;
+
+
+export type EntidadeLogoMutation = { entidadeLogo: { logoUrl: string | null } };
+
 export type VerificarAutenticidadeQueryVariables = Exact<{
   codigo: string;
   hash?: string | null | undefined;
@@ -1213,6 +1488,14 @@ export type DetalhesDoProcessoQueryVariables = Exact<{
 
 export type DetalhesDoProcessoQuery = { processo: { tipoNaoNumeravel: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, apensos: Array<{ id: string, identificador: string, titulo: string, numeroCompleto: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null }>, documentos: Array<{ id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> }>, pecasVagas: Array<{ peca: number, disjuntadaEm: string, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
 
+export type RelatorioTirarMutationVariables = Exact<{
+  relatorio: TipoDeRelatorio;
+  filtro?: RelatorioFiltro | null | undefined;
+}>;
+
+
+export type RelatorioTirarMutation = { relatorioTirar: { relatorio: TipoDeRelatorio, de: string | null, ate: string | null, emitidoEm: string, cortado: boolean, csv: string, linhas: Array<{ especie: string | null, tipo: string | null, tipoItem: TipoItem | null, quantidade: number, maisAntigoEm: string | null, diasMedia: number | null, diasMediana: number | null, diasMaximo: number | null, cadastrados: number | null, enviados: number | null, arquivados: number | null, juntados: number | null, assinados: number | null, abertos: number | null, vencidos: number | null, cumpridos: number | null, cumpridosNoPrazo: number | null, setor: { id: string, nome: string, sigla: string | null } | null, usuario: { id: string, nome: string } | null }> } };
+
 export type DocumentosEntradaQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1497,6 +1780,56 @@ export const UmCertificadoDePerfilFragmentDoc = new TypedDocumentString(`
   expirado
 }
     `, {"fragmentName":"UmCertificadoDePerfil"}) as unknown as TypedDocumentString<UmCertificadoDePerfilFragment, unknown>;
+export const PessoaAdministradaFragmentDoc = new TypedDocumentString(`
+    fragment PessoaAdministrada on Usuario {
+  id
+  login
+  nome
+  sobrenome
+  nomeCompleto
+  cpf
+  email
+  cargos
+  roles
+  desativado
+  setores {
+    id
+    nome
+    sigla
+    grupoMembros
+  }
+}
+    `, {"fragmentName":"PessoaAdministrada"}) as unknown as TypedDocumentString<PessoaAdministradaFragment, unknown>;
+export const EntidadeConfiguradaTelaFragmentDoc = new TypedDocumentString(`
+    fragment EntidadeConfiguradaTela on EntidadeConfigurada {
+  nome
+  sigla
+  nomeCurto
+  cor
+  logoUrl
+  aviso
+  enviarParaUsuarios
+  distribuirInterno
+  permitirEnvioPendente
+  assinaturaEmOrdem
+  ocultarExistenciaSigiloso
+  clsVeSigiloso
+  exigirTtd
+  larguraMinima
+  arquivoMaxMb
+  lixeiraDias
+  aceiteDias
+  setorProtocolo {
+    id
+    nome
+  }
+  numeroProcesso
+  nipeUf
+  nipeOrgao
+  nipeUnidade
+  nupUnidade
+}
+    `, {"fragmentName":"EntidadeConfiguradaTela"}) as unknown as TypedDocumentString<EntidadeConfiguradaTelaFragment, unknown>;
 export const ClassificacaoAdministradaFragmentDoc = new TypedDocumentString(`
     fragment ClassificacaoAdministrada on Classificacao {
   id
@@ -1989,6 +2322,32 @@ export const DocumentoFinalizarAssinaturaDocument = {"__meta__":{"operationName"
 export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f43d4249c219b3e71aebfb5595868031aa914af38713ab"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
 export const MarcadoresContadosDocument = {"__meta__":{"operationName":"MarcadoresContados","hash":"dc143d892a5d0b6264144e9ed3263ddb97fb7a57dcd9721d3505725f8d0af398"}} as unknown as TypedDocumentString<MarcadoresContadosQuery, MarcadoresContadosQueryVariables>;
 export const MeDocument = {"__meta__":{"operationName":"Me","hash":"4abf3dfa165ef2b192957f5353871eae5321dd317dd0bdd9d56a923b369e1997"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const PessoasAdministradasDocument = {"__meta__":{"operationName":"PessoasAdministradas","hash":"8912635fed4e1d97dee1c445c46159b861af5a984c5759a193f5daaf3431433d"}} as unknown as TypedDocumentString<PessoasAdministradasQuery, PessoasAdministradasQueryVariables>;
+export const UsuarioCadastrarDocument = {"__meta__":{"operationName":"UsuarioCadastrar","hash":"1d2f3463d5d75ecbb0727034b2339bbe9d7d4c45c3b2086c6768bf715ec3e4f7"}} as unknown as TypedDocumentString<UsuarioCadastrarMutation, UsuarioCadastrarMutationVariables>;
+export const UsuarioAlterarDocument = {"__meta__":{"operationName":"UsuarioAlterar","hash":"318296332caede7ac36cdaa0be16b517b0b82190ba730b4c683441ee6feb26b1"}} as unknown as TypedDocumentString<UsuarioAlterarMutation, UsuarioAlterarMutationVariables>;
+export const UsuarioAlterarCargosDocument = {"__meta__":{"operationName":"UsuarioAlterarCargos","hash":"f8b7dff7f3e5dc3839994bd8fdca31d1d0f8ff6d6e4080d16f03f2008dd91f56"}} as unknown as TypedDocumentString<UsuarioAlterarCargosMutation, UsuarioAlterarCargosMutationVariables>;
+export const UsuarioAlterarSetoresDocument = {"__meta__":{"operationName":"UsuarioAlterarSetores","hash":"1132b41a097a37223a3fdf727850571d37264830ad3c2d3963ed3c118a085ca9"}} as unknown as TypedDocumentString<UsuarioAlterarSetoresMutation, UsuarioAlterarSetoresMutationVariables>;
+export const UsuarioAlterarPapeisDocument = {"__meta__":{"operationName":"UsuarioAlterarPapeis","hash":"db0de1f507253a3f5cec356e2ee9ad0a8404b2f49e7935ff9825a224b590578a"}} as unknown as TypedDocumentString<UsuarioAlterarPapeisMutation, UsuarioAlterarPapeisMutationVariables>;
+export const UsuarioDesativarDocument = {"__meta__":{"operationName":"UsuarioDesativar","hash":"0d02986d6e06b2001fab8c8382236542032e4ae6e0fca0372e9b49b60e84ff31"}} as unknown as TypedDocumentString<UsuarioDesativarMutation, UsuarioDesativarMutationVariables>;
+export const UsuarioReativarDocument = {"__meta__":{"operationName":"UsuarioReativar","hash":"230b8e768ea85d156092e48d46ad774786c20f8a49c18832ff8aeacf07831551"}} as unknown as TypedDocumentString<UsuarioReativarMutation, UsuarioReativarMutationVariables>;
+export const SetoresAdministradosDocument = {"__meta__":{"operationName":"SetoresAdministrados","hash":"b8a07ad499cd23ddd5964b2880381874d33d09c1909e4620f08577d80a969872"}} as unknown as TypedDocumentString<SetoresAdministradosQuery, SetoresAdministradosQueryVariables>;
+export const SetorCriarDocument = {"__meta__":{"operationName":"SetorCriar","hash":"97553373a6526449584612fd6f7e05abd826661b59006cc49704dd60d572c4a4"}} as unknown as TypedDocumentString<SetorCriarMutation, SetorCriarMutationVariables>;
+export const SetorAlterarDocument = {"__meta__":{"operationName":"SetorAlterar","hash":"0ee9d877cde88d4eeeb93d40f1eb6657815222ec26ac4d9f39a6b4274bc503f7"}} as unknown as TypedDocumentString<SetorAlterarMutation, SetorAlterarMutationVariables>;
+export const SetorEncerrarDocument = {"__meta__":{"operationName":"SetorEncerrar","hash":"71a7bca011087f73352219a0c0ee6e7e84e60d3d948a689ba5e58e81df673c65"}} as unknown as TypedDocumentString<SetorEncerrarMutation, SetorEncerrarMutationVariables>;
+export const FeriadosDocument = {"__meta__":{"operationName":"Feriados","hash":"5a701ffa1dccbc2fa52ed75994a9a002cf012cafd8136c9ce253591678712ac9"}} as unknown as TypedDocumentString<FeriadosQuery, FeriadosQueryVariables>;
+export const FeriadoCadastrarDocument = {"__meta__":{"operationName":"FeriadoCadastrar","hash":"ae4c4d3808b66572442491044cb873dd19ab163f181b53b33ec607831d909982"}} as unknown as TypedDocumentString<FeriadoCadastrarMutation, FeriadoCadastrarMutationVariables>;
+export const FeriadoRemoverDocument = {"__meta__":{"operationName":"FeriadoRemover","hash":"e75c26aaaeb2efef8ede2655547c8540407ce1f8f3ec902ab57de2abc94d20c1"}} as unknown as TypedDocumentString<FeriadoRemoverMutation, FeriadoRemoverMutationVariables>;
+export const IntegradoresAdministradosDocument = {"__meta__":{"operationName":"IntegradoresAdministrados","hash":"d9883937a89ad00b7d4fd42c97822050f8134b8a911daa19b4a5019bfc3382f6"}} as unknown as TypedDocumentString<IntegradoresAdministradosQuery, IntegradoresAdministradosQueryVariables>;
+export const IntegradorCadastrarDocument = {"__meta__":{"operationName":"IntegradorCadastrar","hash":"3d01d4899413488a4a319ede8f4ac42305aac9512bbb19c530cabab1836dde07"}} as unknown as TypedDocumentString<IntegradorCadastrarMutation, IntegradorCadastrarMutationVariables>;
+export const IntegradorAlterarDocument = {"__meta__":{"operationName":"IntegradorAlterar","hash":"dce7f572665107fffaeeb47ff7d27c3c3b3e77d6e1ae6ed1147e6dd283a81e46"}} as unknown as TypedDocumentString<IntegradorAlterarMutation, IntegradorAlterarMutationVariables>;
+export const IntegradorChaveCriarDocument = {"__meta__":{"operationName":"IntegradorChaveCriar","hash":"b3a105d0942f7e561823047ee0ceac2f993493076b6733ae61d9f340ba045640"}} as unknown as TypedDocumentString<IntegradorChaveCriarMutation, IntegradorChaveCriarMutationVariables>;
+export const IntegradorChaveRevogarDocument = {"__meta__":{"operationName":"IntegradorChaveRevogar","hash":"6faccb4a59931eec07e0d0ea1532fe2b5c9a3356f60b61b8fdf22e57fcd2966c"}} as unknown as TypedDocumentString<IntegradorChaveRevogarMutation, IntegradorChaveRevogarMutationVariables>;
+export const ImpersonacaoChavesDocument = {"__meta__":{"operationName":"ImpersonacaoChaves","hash":"b08f1542d72e6c4580a8b3d72e82573bbc5330fdc9590443d7faa320420412db"}} as unknown as TypedDocumentString<ImpersonacaoChavesQuery, ImpersonacaoChavesQueryVariables>;
+export const ImpersonacaoChaveCadastrarDocument = {"__meta__":{"operationName":"ImpersonacaoChaveCadastrar","hash":"1c27f60b5c7de251e6f10b5d03e0d3f3d671e9cd2ce62d953440b1ea2f22e299"}} as unknown as TypedDocumentString<ImpersonacaoChaveCadastrarMutation, ImpersonacaoChaveCadastrarMutationVariables>;
+export const ImpersonacaoChaveRevogarDocument = {"__meta__":{"operationName":"ImpersonacaoChaveRevogar","hash":"6b0c3a025ec18038ca4f618806118ce702de3b7790154890d54ce2e796833910"}} as unknown as TypedDocumentString<ImpersonacaoChaveRevogarMutation, ImpersonacaoChaveRevogarMutationVariables>;
+export const EntidadeDocument = {"__meta__":{"operationName":"Entidade","hash":"0feaf5f1988b493fe36b7eacf8227bf9eb4d834bdad23e21c4eb779717e1ccd4"}} as unknown as TypedDocumentString<EntidadeQuery, EntidadeQueryVariables>;
+export const EntidadeAlterarDocument = {"__meta__":{"operationName":"EntidadeAlterar","hash":"f649c4ba43ccc0f1c7747c41806b3d37a3936361c151b1e3f08c4236667993b1"}} as unknown as TypedDocumentString<EntidadeAlterarMutation, EntidadeAlterarMutationVariables>;
+export const EntidadeLogoDocument = {"__meta__":{"operationName":"EntidadeLogo","hash":"4517dc9a3ec0908b7d5e7fcf1ffdbd4a18cb6483ce382aa8d9008fb267605cea"}} as unknown as TypedDocumentString<EntidadeLogoMutation, EntidadeLogoMutationVariables>;
 export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"VerificarAutenticidade","hash":"0778870147e8e66cf68cae81068dc0a6e07f02fa31cb2f46fee6ba6862cb9fd7"}} as unknown as TypedDocumentString<VerificarAutenticidadeQuery, VerificarAutenticidadeQueryVariables>;
 export const DocumentoCadastrarDocument = {"__meta__":{"operationName":"DocumentoCadastrar","hash":"5aac984388efe50217168d9809d54e98d00441618fa30a9650d3553430356a55"}} as unknown as TypedDocumentString<DocumentoCadastrarMutation, DocumentoCadastrarMutationVariables>;
 export const ProcessoCadastrarDocument = {"__meta__":{"operationName":"ProcessoCadastrar","hash":"84eef6a2a31c555ca83d324e152d01976a9d88bb0ee934e4aed29a7de15ce514"}} as unknown as TypedDocumentString<ProcessoCadastrarMutation, ProcessoCadastrarMutationVariables>;
@@ -2029,6 +2388,7 @@ export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoPr
 export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"e0eb0998f2cdf4149b7d7cccf1ae6e9db64d188fce78b9cf3a8415a0e0fbe37f"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
 export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d38fcbec5cfae5a295167196de93d6f6daf7b3792492f"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
 export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"56a7803a73af2de20153f20e7a932a12c84ffa24a3b0742f53b30c7c1df7badd"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
+export const RelatorioTirarDocument = {"__meta__":{"operationName":"RelatorioTirar","hash":"ca1556d6723f3a4da0063184ac1316f70ab094468cada3399f21be82fd1b39c4"}} as unknown as TypedDocumentString<RelatorioTirarMutation, RelatorioTirarMutationVariables>;
 export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905cb8c30087dc92320cc98728359440bbed06c5e4cc451"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;
 export const DocumentosEntradaSetorDocument = {"__meta__":{"operationName":"DocumentosEntradaSetor","hash":"628b91b87c4891dea3a6271c94f7d8565b7024f66e1668176799a076241f1b15"}} as unknown as TypedDocumentString<DocumentosEntradaSetorQuery, DocumentosEntradaSetorQueryVariables>;
 export const DocumentosComigoDocument = {"__meta__":{"operationName":"DocumentosComigo","hash":"c5c26af47f6cd488874bc31b294ec587413c68d030350f5a88e1ed8bea66392b"}} as unknown as TypedDocumentString<DocumentosComigoQuery, DocumentosComigoQueryVariables>;
