@@ -30,7 +30,7 @@ const DO_ARQUIVISTA: readonly Rota[] = [
   { em: '/processo/nada',                    titulo: 'Processo não encontrado' },
   { em: '/pesquisa/memorando',               titulo: 'Resultados para “memorando”' },
   { em: '/admin/classificacoes',             titulo: 'Classificações' },
-  { em: '/admin/automacao',                  titulo: 'Automação',                construcao: '/admin/automacao' },
+  { em: '/admin/automacao',                  titulo: 'Automação' },
   { em: '/admin/relatorios',                 titulo: 'Relatórios' },
   { em: '/admin/acesso',                     titulo: 'Acesso negado' },
   { em: '/manual',                           titulo: 'Manual do usuário',        construcao: '/manual' },

@@ -133,7 +133,13 @@ const routes = [
       ...classifier,
       ...page(() => import('../features/classificacoes/PaginaDeClassificacoes.tsx'), 'PaginaDeClassificacoes'),
     }),
-    createRoute({ getParentRoute: () => staff, path: '/admin/automacao', ...underConstruction('/admin/automacao'), ...classifier }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/admin/automacao',
+      validateSearch: validatesSearch,
+      ...classifier,
+      ...page(() => import('../features/automacao/PaginaDeAutomacao.tsx'), 'PaginaDeAutomacao'),
+    }),
     createRoute({
       getParentRoute: () => staff,
       path: '/admin/relatorios',

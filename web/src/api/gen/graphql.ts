@@ -34,6 +34,13 @@ export type Acao =
   | 'PODE_REJEITAR_ASSINATURA'
   | 'PODE_SUBSTITUIR';
 
+/** Diga uma só: o marcador, o setor a que se envia, ou a pessoa ou o setor a que se avisa. */
+export type AcaoDaRegraInput = {
+  enviar?: string | null | undefined;
+  marcar?: MarcadorDaRegraInput | null | undefined;
+  notificar?: string | null | undefined;
+};
+
 export type AssinanteInput = {
   /** Um dos cargos da pessoa; sem cargo, o primeiro. */
   cargo?: string | null | undefined;
@@ -76,6 +83,14 @@ export type ClassificacaoDados = {
 export type ClassificacaoRestricaoInput = {
   setores: Array<string>;
   usuarios: Array<string>;
+};
+
+export type CondicoesDaRegraInput = {
+  especie?: string | null | undefined;
+  marcador?: MarcadorDaRegraInput | null | undefined;
+  restricao?: Restricao | null | undefined;
+  setorId?: string | null | undefined;
+  tipo?: string | null | undefined;
 };
 
 /** O que o convidado digita para assinar pelo método simples. */
@@ -183,11 +198,33 @@ export type Gatilho =
   | 'DATA_CAMPO'
   | 'RESULTADO';
 
+/** O ato que dispara a regra. */
+export type GatilhoDaRegra =
+  | 'DOCUMENTO_ACEITO'
+  | 'DOCUMENTO_ARQUIVADO'
+  | 'DOCUMENTO_ASSINADO'
+  | 'DOCUMENTO_CADASTRADO'
+  | 'DOCUMENTO_DESARQUIVADO'
+  | 'DOCUMENTO_ENTREGUE'
+  | 'DOCUMENTO_ENVIADO'
+  | 'DOCUMENTO_JUNTADO'
+  | 'MARCADOR_VINCULADO'
+  | 'PROCESSO_ARQUIVADO'
+  | 'PROCESSO_CADASTRADO'
+  | 'PROCESSO_DESARQUIVADO'
+  | 'PROCESSO_ENVIADO';
+
 /** Se o arquivo, sozinho, prova a assinatura depois de vencidos os certificados. */
 export type LtvDaAssinatura =
   | 'HABILITADO'
   | 'NAO_VERIFICADO'
   | 'SEM_LTV';
+
+export type MarcadorDaRegraInput = {
+  nome: string;
+  setorId?: string | null | undefined;
+  tipo: TipoMarcador;
+};
 
 export type NivelAssinatura =
   | 'AVANCADA'
@@ -253,6 +290,13 @@ export type QualidadeDaAssinatura =
   | 'REVALIDAR'
   | 'SIMPLES';
 
+export type RegraDados = {
+  acoes: Array<AcaoDaRegraInput>;
+  condicoes?: CondicoesDaRegraInput | null | undefined;
+  gatilho: GatilhoDaRegra;
+  nome: string;
+};
+
 /** De e até contam-se no fuso da entidade, os dois dias incluídos; sem eles, os últimos trinta dias. O estoque é o de agora: as datas, se ditas, são as da chegada ao setor. */
 export type RelatorioFiltro = {
   ate?: string | null | undefined;
@@ -283,6 +327,16 @@ export type SituacaoAutenticidade =
   | 'DESCONSIDERADA'
   | 'SUBSTITUIDA'
   | 'VIGENTE';
+
+/** PENDENTE: à espera. BARRADA: a regra responderia a si mesma, ou o item já teve regras demais. DESATIVADA: quando chegou a vez, a regra já não valia. */
+export type SituacaoDaExecucao =
+  | 'BARRADA'
+  | 'DESATIVADA'
+  | 'FALHOU'
+  | 'FEITA'
+  | 'NAO_SE_APLICA'
+  | 'PENDENTE'
+  | 'RECUSADA';
 
 export type SituacaoDoAssinante =
   | 'ASSINOU'
@@ -1154,6 +1208,53 @@ export type VerificarAutenticidadeQueryVariables = Exact<{
 
 export type VerificarAutenticidadeQuery = { verificarAutenticidade: { codigo: string, entidade: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, assinadoEm: string | null, situacao: SituacaoAutenticidade, diarioUrl: string | null, qr: string, pdf: string | null, assinaturas: Array<{ nome: string, cargo: string | null, cpfCnpj: string | null, dataAssinatura: string, dataCarimbo: string | null, qualidade: QualidadeDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, avisos: Array<{ frase: string }> }>, versao: { numero: number, criadaEm: string }, arquivo: { numero: number, criadaEm: string, emVigor: boolean, substituida: boolean } | null, erratas: Array<{ codigo: string, identificador: string, titulo: string }> } };
 
+export type RegraAdministradaFragment = { id: string, nome: string, gatilho: GatilhoDaRegra, ativa: boolean, desativadaMotivo: string | null, versao: number, criadaEm: string, condicoes: { especie: string | null, tipo: string | null, restricao: Restricao | null, setor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, marcador: { nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null } | null }, acoes: Array<{ marcar: { nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null } | null, enviar: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, notificar: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, criadaPor: { id: string, nome: string } | null };
+
+export type ExecucaoMostradaFragment = { em: string, situacao: SituacaoDaExecucao, motivo: string | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null };
+
+export type RegrasDeAutomacaoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RegrasDeAutomacaoQuery = { automacaoRegras: Array<{ id: string, nome: string, gatilho: GatilhoDaRegra, ativa: boolean, desativadaMotivo: string | null, versao: number, criadaEm: string, condicoes: { especie: string | null, tipo: string | null, restricao: Restricao | null, setor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, marcador: { nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null } | null }, acoes: Array<{ marcar: { nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null } | null, enviar: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, notificar: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, criadaPor: { id: string, nome: string } | null }> };
+
+export type ExecucoesDaRegraQueryVariables = Exact<{
+  regraId: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExecucoesDaRegraQuery = { automacaoExecucoes: Array<{ em: string, situacao: SituacaoDaExecucao, motivo: string | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> };
+
+export type EnsaioDaRegraQueryVariables = Exact<{
+  dados: RegraDados;
+}>;
+
+
+export type EnsaioDaRegraQuery = { automacaoEnsaiar: Array<{ em: string, situacao: SituacaoDaExecucao, motivo: string | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> };
+
+export type RegraSalvarMutationVariables = Exact<{
+  id?: string | null | undefined;
+  dados: RegraDados;
+  versao?: number | null | undefined;
+}>;
+
+
+export type RegraSalvarMutation = { automacaoRegraSalvar: { id: string, nome: string } };
+
+export type RegraAtivarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RegraAtivarMutation = { automacaoRegraAtivar: { id: string } };
+
+export type RegraDesativarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RegraDesativarMutation = { automacaoRegraDesativar: { id: string } };
+
 export type DocumentoCadastrarMutationVariables = Exact<{
   dados: DocumentoDados;
 }>;
@@ -1321,6 +1422,11 @@ export type GrupoEncerrarMutationVariables = Exact<{
 
 
 export type GrupoEncerrarMutation = { grupoEncerrar: boolean };
+
+export type PrimeirosPassosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PrimeirosPassosQuery = { primeirosPassos: { marca: boolean, setores: boolean, pessoas: boolean, classificacoes: boolean, documentoId: string | null, assinado: boolean, enviado: boolean } | null };
 
 export type AndamentosQueryVariables = Exact<{
   id: string;
@@ -1830,6 +1936,77 @@ export const EntidadeConfiguradaTelaFragmentDoc = new TypedDocumentString(`
   nupUnidade
 }
     `, {"fragmentName":"EntidadeConfiguradaTela"}) as unknown as TypedDocumentString<EntidadeConfiguradaTelaFragment, unknown>;
+export const RegraAdministradaFragmentDoc = new TypedDocumentString(`
+    fragment RegraAdministrada on RegraDeAutomacao {
+  id
+  nome
+  gatilho
+  condicoes {
+    especie
+    tipo
+    setor {
+      id
+      nome
+      sigla
+      tipo
+    }
+    restricao
+    marcador {
+      nome
+      tipo
+      setor {
+        id
+        nome
+        sigla
+      }
+    }
+  }
+  acoes {
+    marcar {
+      nome
+      tipo
+      setor {
+        id
+        nome
+        sigla
+      }
+    }
+    enviar {
+      id
+      nome
+      sigla
+      tipo
+    }
+    notificar {
+      id
+      nome
+      sigla
+      tipo
+    }
+  }
+  ativa
+  desativadaMotivo
+  versao
+  criadaEm
+  criadaPor {
+    id
+    nome
+  }
+}
+    `, {"fragmentName":"RegraAdministrada"}) as unknown as TypedDocumentString<RegraAdministradaFragment, unknown>;
+export const ExecucaoMostradaFragmentDoc = new TypedDocumentString(`
+    fragment ExecucaoMostrada on ExecucaoDeRegra {
+  em
+  situacao
+  motivo
+  item {
+    id
+    tipo
+    identificador
+    titulo
+  }
+}
+    `, {"fragmentName":"ExecucaoMostrada"}) as unknown as TypedDocumentString<ExecucaoMostradaFragment, unknown>;
 export const ClassificacaoAdministradaFragmentDoc = new TypedDocumentString(`
     fragment ClassificacaoAdministrada on Classificacao {
   id
@@ -2349,6 +2526,12 @@ export const EntidadeDocument = {"__meta__":{"operationName":"Entidade","hash":"
 export const EntidadeAlterarDocument = {"__meta__":{"operationName":"EntidadeAlterar","hash":"f649c4ba43ccc0f1c7747c41806b3d37a3936361c151b1e3f08c4236667993b1"}} as unknown as TypedDocumentString<EntidadeAlterarMutation, EntidadeAlterarMutationVariables>;
 export const EntidadeLogoDocument = {"__meta__":{"operationName":"EntidadeLogo","hash":"4517dc9a3ec0908b7d5e7fcf1ffdbd4a18cb6483ce382aa8d9008fb267605cea"}} as unknown as TypedDocumentString<EntidadeLogoMutation, EntidadeLogoMutationVariables>;
 export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"VerificarAutenticidade","hash":"0778870147e8e66cf68cae81068dc0a6e07f02fa31cb2f46fee6ba6862cb9fd7"}} as unknown as TypedDocumentString<VerificarAutenticidadeQuery, VerificarAutenticidadeQueryVariables>;
+export const RegrasDeAutomacaoDocument = {"__meta__":{"operationName":"RegrasDeAutomacao","hash":"33f7e6a8b4feb364f9dcaf42a483fda499f8e1bd302c84c466c33ac6a40c500c"}} as unknown as TypedDocumentString<RegrasDeAutomacaoQuery, RegrasDeAutomacaoQueryVariables>;
+export const ExecucoesDaRegraDocument = {"__meta__":{"operationName":"ExecucoesDaRegra","hash":"1477ec78f156742fbda12b1d0160c371f73bf0b0c5f5c74830cae0e5c20ecf5c"}} as unknown as TypedDocumentString<ExecucoesDaRegraQuery, ExecucoesDaRegraQueryVariables>;
+export const EnsaioDaRegraDocument = {"__meta__":{"operationName":"EnsaioDaRegra","hash":"6334c0ea4cf66d1ae3500bed23625bc27a7069f378970a701de609a246ba8138"}} as unknown as TypedDocumentString<EnsaioDaRegraQuery, EnsaioDaRegraQueryVariables>;
+export const RegraSalvarDocument = {"__meta__":{"operationName":"RegraSalvar","hash":"f099c86a6a57bc2a2bd8f6d433447d1820b2f22ac8bf23bf0ac2a3858caa34e3"}} as unknown as TypedDocumentString<RegraSalvarMutation, RegraSalvarMutationVariables>;
+export const RegraAtivarDocument = {"__meta__":{"operationName":"RegraAtivar","hash":"17ed3896001dc92720c42bef5fd6ffbe4a01b855a50c3edd521705b84853b5dd"}} as unknown as TypedDocumentString<RegraAtivarMutation, RegraAtivarMutationVariables>;
+export const RegraDesativarDocument = {"__meta__":{"operationName":"RegraDesativar","hash":"7bd937aca1211bfbf9b9734cf75dfd96795712090f4585fc2c7e1edcea4e45a4"}} as unknown as TypedDocumentString<RegraDesativarMutation, RegraDesativarMutationVariables>;
 export const DocumentoCadastrarDocument = {"__meta__":{"operationName":"DocumentoCadastrar","hash":"5aac984388efe50217168d9809d54e98d00441618fa30a9650d3553430356a55"}} as unknown as TypedDocumentString<DocumentoCadastrarMutation, DocumentoCadastrarMutationVariables>;
 export const ProcessoCadastrarDocument = {"__meta__":{"operationName":"ProcessoCadastrar","hash":"84eef6a2a31c555ca83d324e152d01976a9d88bb0ee934e4aed29a7de15ce514"}} as unknown as TypedDocumentString<ProcessoCadastrarMutation, ProcessoCadastrarMutationVariables>;
 export const NomeDoProcessoDocument = {"__meta__":{"operationName":"NomeDoProcesso","hash":"061b151df871e6c9597a906e7135c6728aed92b989ff4986b35110841cf6a8bc"}} as unknown as TypedDocumentString<NomeDoProcessoQuery, NomeDoProcessoQueryVariables>;
@@ -2371,6 +2554,7 @@ export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"Publicaca
 export const GrupoCriarDocument = {"__meta__":{"operationName":"GrupoCriar","hash":"4762fd4ac238ef48efc6f6f14b49b8cdca84ec5914ed00d389f1daa793df0378"}} as unknown as TypedDocumentString<GrupoCriarMutation, GrupoCriarMutationVariables>;
 export const GrupoAlterarDocument = {"__meta__":{"operationName":"GrupoAlterar","hash":"e3b186cb84f76313d9e2442d6d0081c3196fc5eb1d0f4a5e4b97c104d79071c0"}} as unknown as TypedDocumentString<GrupoAlterarMutation, GrupoAlterarMutationVariables>;
 export const GrupoEncerrarDocument = {"__meta__":{"operationName":"GrupoEncerrar","hash":"f2ee3517f590ddbc52145177af89817949a640c2d0433c555c6fb0bf68c2a7c3"}} as unknown as TypedDocumentString<GrupoEncerrarMutation, GrupoEncerrarMutationVariables>;
+export const PrimeirosPassosDocument = {"__meta__":{"operationName":"PrimeirosPassos","hash":"badd0e272bb189d10c2887daf625937c13217194b73eacaaff5e555a678c36d8"}} as unknown as TypedDocumentString<PrimeirosPassosQuery, PrimeirosPassosQueryVariables>;
 export const AndamentosDocument = {"__meta__":{"operationName":"Andamentos","hash":"f2e3169cbdb93b51a70f4c5146df5c0d9ecc412de821f09dbe9e653346242874"}} as unknown as TypedDocumentString<AndamentosQuery, AndamentosQueryVariables>;
 export const QuemViuDocument = {"__meta__":{"operationName":"QuemViu","hash":"843e20e0554a2df6fe44d765cbba8b96deca27ce15c9cd3a4a08753dd8b1de7b"}} as unknown as TypedDocumentString<QuemViuQuery, QuemViuQueryVariables>;
 export const GuardaDocument = {"__meta__":{"operationName":"Guarda","hash":"a146e13ca029f189139464ed33c76c935f882cc0a87f4dd74ebb5ed7800d651f"}} as unknown as TypedDocumentString<GuardaQuery, GuardaQueryVariables>;
