@@ -6,6 +6,7 @@ import { NotFound } from './pages/NotFound.tsx'
 import { Root } from './pages/Root.tsx'
 import { RouteFailure } from './pages/RouteFailure.tsx'
 import { knownDocumentView, knownMarkerType, knownProcessView, validatesSearch } from '../base/route-params.ts'
+import { validatesSearchOfItems } from '../base/search-of-items.ts'
 import { requireRoles, requireStaff } from '../base/session.ts'
 
 /*
@@ -72,7 +73,7 @@ const routes = [
     createRoute({
       getParentRoute: () => staff,
       path: '/documentos/pesquisar',
-      validateSearch: validatesSearch,
+      validateSearch: validatesSearchOfItems,
       ...page(() => import('../features/pesquisa/PaginaDePesquisaPorTipo.tsx'), 'PesquisaDeDocumentos'),
     }),
     createRoute({
@@ -106,7 +107,7 @@ const routes = [
     createRoute({
       getParentRoute: () => staff,
       path: '/processos/pesquisar',
-      validateSearch: validatesSearch,
+      validateSearch: validatesSearchOfItems,
       ...page(() => import('../features/pesquisa/PaginaDePesquisaPorTipo.tsx'), 'PesquisaDeProcessos'),
     }),
     createRoute({ getParentRoute: () => staff, path: '/processos', beforeLoad: () => { throw redirect({ to: '/processos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
@@ -123,9 +124,14 @@ const routes = [
       validateSearch: validatesSearch,
       ...page(() => import('../features/processo/PaginaDoProcesso.tsx'), 'PaginaDoProcesso'),
     }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/pesquisa/{-$q}',
+      validateSearch: validatesSearchOfItems,
+      ...page(() => import('../features/pesquisa/PaginaDePesquisa.tsx'), 'PaginaDePesquisa'),
+    }),
     createRoute({ getParentRoute: () => staff, path: '/grupos', ...page(() => import('../features/grupos/PaginaDosGrupos.tsx'), 'PaginaDosGrupos') }),
     createRoute({ getParentRoute: () => staff, path: '/lixeira', ...page(() => import('../features/lixeira/PaginaDaLixeira.tsx'), 'PaginaDaLixeira') }),
-    createRoute({ getParentRoute: () => staff, path: '/pesquisa/{-$q}', ...page(() => import('../features/pesquisa/PaginaDePesquisa.tsx'), 'PaginaDePesquisa') }),
     createRoute({
       getParentRoute: () => staff,
       path: '/admin/classificacoes',

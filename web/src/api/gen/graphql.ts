@@ -192,6 +192,32 @@ export type Fase =
   | 'INTERMEDIARIO'
   | 'PERMANENTE';
 
+/** O que mais se procura; tudo o que vier vale ao mesmo tempo. */
+export type FiltrosDaPesquisa = {
+  /** A pessoa que assinou o documento ou foi chamada a assinar. Só acha o que quem pergunta pode ler. */
+  assinanteId?: string | null | undefined;
+  criadoAte?: string | null | undefined;
+  /** O primeiro e o último dia do cadastro, no fuso da entidade. */
+  criadoDe?: string | null | undefined;
+  criadoPorId?: string | null | undefined;
+  especie?: string | null | undefined;
+  /** Pessoa, setor ou interessado externo de que trata o processo. Só acha o que a pessoa pode ler. */
+  interessadoId?: string | null | undefined;
+  marcador?: MarcadorPesquisado | null | undefined;
+  numero?: number | null | undefined;
+  origem?: Origem | null | undefined;
+  restricao?: RestricaoPesquisada | null | undefined;
+  /** O setor de quem cadastrou. */
+  setorCriadorId?: string | null | undefined;
+  /** O setor que está com o item. */
+  setorId?: string | null | undefined;
+  situacao?: SituacaoPesquisada | null | undefined;
+  /** O tipo da classificação. */
+  tipo?: string | null | undefined;
+  /** A pessoa que está com o item. */
+  usuarioId?: string | null | undefined;
+};
+
 /** De quando se contam os prazos: do arquivamento, do resultado ou da data de um campo. */
 export type Gatilho =
   | 'ARQUIVAMENTO'
@@ -221,6 +247,12 @@ export type LtvDaAssinatura =
   | 'SEM_LTV';
 
 export type MarcadorDaRegraInput = {
+  nome: string;
+  setorId?: string | null | undefined;
+  tipo: TipoMarcador;
+};
+
+export type MarcadorPesquisado = {
   nome: string;
   setorId?: string | null | undefined;
   tipo: TipoMarcador;
@@ -316,6 +348,13 @@ export type Restricao =
   | 'SIGILOSO'
   | 'TEM_AUTORIZADOS_EXTERNOS';
 
+/** PUBLICO: sem nenhuma, nem do processo. INTERNO: só ela. POSSE e SIGILOSO: marcadas no próprio item. */
+export type RestricaoPesquisada =
+  | 'INTERNO'
+  | 'POSSE'
+  | 'PUBLICO'
+  | 'SIGILOSO';
+
 export type SituacaoArquivo =
   | 'AGUARDANDO_ARQUIVO'
   | 'ERRO'
@@ -350,6 +389,12 @@ export type SituacaoDoNumero =
   | 'EXPIRADO'
   | 'RESERVADO'
   | 'USADO';
+
+export type SituacaoPesquisada =
+  | 'ARQUIVADO'
+  | 'ATIVO'
+  | 'DESCONSIDERADO'
+  | 'MINUTA';
 
 /** PENDENTE: ainda não chegou ao diário. ENVIADO: o diário o recebeu. ERRO: o diário recusou, e nada se publicou. RETIRADO: saiu do diário. */
 export type SituacaoPublicacao =
@@ -1587,6 +1632,28 @@ export type UsuarioPerfilMutationVariables = Exact<{
 
 export type UsuarioPerfilMutation = { usuarioPerfil: { id: string } };
 
+export type PesquisaComFiltrosQueryVariables = Exact<{
+  texto: string;
+  tipo?: TipoItem | null | undefined;
+  filtros?: FiltrosDaPesquisa | null | undefined;
+  apos?: string | null | undefined;
+  limite?: number | null | undefined;
+}>;
+
+
+export type PesquisaComFiltrosQuery = { pesquisa: Array<
+    | { __typename: 'Documento', id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }
+    | { __typename: 'Processo', id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }
+  > };
+
+export type TrechosDaPesquisaQueryVariables = Exact<{
+  texto: string;
+  ids: Array<string> | string;
+}>;
+
+
+export type TrechosDaPesquisaQuery = { pesquisaTrechos: Array<{ id: string, partes: Array<{ texto: string, achado: boolean }> }> };
+
 export type DetalhesDoProcessoQueryVariables = Exact<{
   id: string;
 }>;
@@ -2571,6 +2638,8 @@ export const MarcadorRemoverDocument = {"__meta__":{"operationName":"MarcadorRem
 export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"cb03577a5c68b6b12fb5d734b9604b86980ddce123da21a0d7533bfb3b962e91"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
 export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"e0eb0998f2cdf4149b7d7cccf1ae6e9db64d188fce78b9cf3a8415a0e0fbe37f"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
 export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d38fcbec5cfae5a295167196de93d6f6daf7b3792492f"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
+export const PesquisaComFiltrosDocument = {"__meta__":{"operationName":"PesquisaComFiltros","hash":"b6b5b1cf12aeb243787fe6dbeca90ae693e7b711e98fd493bffa7eaf608e49bb"}} as unknown as TypedDocumentString<PesquisaComFiltrosQuery, PesquisaComFiltrosQueryVariables>;
+export const TrechosDaPesquisaDocument = {"__meta__":{"operationName":"TrechosDaPesquisa","hash":"0f264d2bce8b2c55992bae6c700258ae2d221681a9ba8db3bae307012f9761b4"}} as unknown as TypedDocumentString<TrechosDaPesquisaQuery, TrechosDaPesquisaQueryVariables>;
 export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"56a7803a73af2de20153f20e7a932a12c84ffa24a3b0742f53b30c7c1df7badd"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
 export const RelatorioTirarDocument = {"__meta__":{"operationName":"RelatorioTirar","hash":"ca1556d6723f3a4da0063184ac1316f70ab094468cada3399f21be82fd1b39c4"}} as unknown as TypedDocumentString<RelatorioTirarMutation, RelatorioTirarMutationVariables>;
 export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905cb8c30087dc92320cc98728359440bbed06c5e4cc451"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;

@@ -70,7 +70,13 @@ function Assinaturas({ assinaturas }: Pick<DocumentoComprovado, 'assinaturas'>) 
         {feitas.map((assinatura) => (
           <li key={assinatura.id}>
             <strong>{assinatura.nome}</strong>
-            {[assinatura.cargo, assinatura.cpfCnpj].filter(Boolean).map((texto) => ` · ${texto}`)}
+            {assinatura.cargo && ` · ${assinatura.cargo}`}
+            {assinatura.cpfCnpj && (
+              <>
+                {' · '}
+                <span className="numero">{assinatura.cpfCnpj}</span>
+              </>
+            )}
             <br />
             Assinatura {vereditoDe(assinatura).nome}
             {assinatura.dataAssinatura && (

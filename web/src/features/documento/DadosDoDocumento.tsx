@@ -81,8 +81,8 @@ function Ligacao({ para, id, texto }: { para: '/processo/{-$id}' | '/documento/{
 
 function Externo({ endereco }: { endereco: string }) {
   return (
-    <a href={endereco} target="_blank" rel="noreferrer" data-largo>
-      {endereco}
+    <a href={endereco} target="_blank" rel="noreferrer">
+      Abrir sem entrar
     </a>
   )
 }

@@ -20,6 +20,7 @@ type Props = { item: Pick<Item, 'id' | 'titulo' | 'tipo'> & { identificador: str
 /** Tudo o que aconteceu com o item, em frases, com filtros e planilha. */
 export function AndamentoDialogo({ item, fechar }: Props) {
   const [filtros, setFiltros] = useState(SEM_FILTROS)
+  const [vez, setVez] = useState(0)
   const [exportando, setExportando] = useState(false)
   const andamentos = useAndamentos(item.id, filtros, exportando)
   const { lidos, achados, haMais, trazendo, carregando, erro } = andamentos
@@ -29,16 +30,20 @@ export function AndamentoDialogo({ item, fechar }: Props) {
     setExportando(false)
     if (!erro) baixar(item.identificador, achados)
   }, [exportando, haMais, trazendo, carregando, erro, achados, item.identificador])
+  const limpar = () => {
+    setFiltros(SEM_FILTROS)
+    setVez((n) => n + 1)
+  }
   const filtrou = JSON.stringify(filtros) !== JSON.stringify(SEM_FILTROS)
   return (
     <Dialogo titulo={`Andamento de ${item.titulo}`} fechar={fechar} tamanho="xl">
-      <CamposDoFiltro filtros={filtros} mudar={(novos) => setFiltros({ ...filtros, ...novos })} ehProcesso={item.tipo === 'processo'} />
+      <CamposDoFiltro key={vez} filtros={filtros} mudar={(novos) => setFiltros({ ...filtros, ...novos })} ehProcesso={item.tipo === 'processo'} />
       <div className={css['barra']}>
         <p role="status" aria-live="polite">
           {carregando ? 'Carregando…' : contaDe(achados.length, lidos.length, haMais)}
         </p>
         {filtrou && (
-          <Button variant="subtle" size="sm" onClick={() => setFiltros(SEM_FILTROS)}>
+          <Button variant="subtle" size="sm" onClick={limpar}>
             Limpar filtros
           </Button>
         )}
@@ -92,8 +97,8 @@ function CamposDoFiltro({ filtros, mudar, ehProcesso }: PropsDoFiltro) {
         data={[{ value: '', label: 'Todos' }, ...ESPECIES.map((especie) => ({ value: especie, label: NOMES_DAS_ESPECIES[especie] }))]}
       />
       <SeletorDePessoa rotulo="Quem fez" valor={filtros.usuarioId} aoMudar={(usuarioId) => mudar({ usuarioId })} />
-      <CampoDeDia key={`de ${filtros.de === ''}`} rotulo="De" valor={filtros.de} aoMudar={(de) => mudar({ de })} />
-      <CampoDeDia key={`ate ${filtros.ate === ''}`} rotulo="Até" valor={filtros.ate} aoMudar={(ate) => mudar({ ate })} />
+      <CampoDeDia rotulo="De" valor={filtros.de} aoMudar={(de) => mudar({ de })} />
+      <CampoDeDia rotulo="Até" valor={filtros.ate} aoMudar={(ate) => mudar({ ate })} />
       <Checkbox
         label={ehProcesso ? 'Incluir as peças e os apensos' : 'Incluir os anexos'}
         checked={filtros.comFilhos}

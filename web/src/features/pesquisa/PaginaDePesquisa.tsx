@@ -1,23 +1,24 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 
 import { usePageTitle } from '../../base/page-title.ts'
-import { Recado } from '../../ui/Recado.tsx'
-import { Lista } from '../../listas/Lista.tsx'
-import { listaDaPesquisa } from './lista-da-pesquisa.ts'
+import { Pesquisa } from './Pesquisa.tsx'
+import css from './Pesquisa.module.css'
 
 const rota = getRouteApi('/interno/pesquisa/{-$q}')
 
-/** /pesquisa/{q}: documentos e processos pelo identificador, número ou título. */
+/** /pesquisa/{q}: documentos e processos, pelo que se digita no topo, com os mesmos filtros. */
 export function PaginaDePesquisa() {
   const { q = '' } = rota.useParams()
-  const definicao = useMemo(() => listaDaPesquisa(q), [q])
+  const filtros = rota.useSearch()
+  const navegar = useNavigate()
   usePageTitle('Pesquisa', q ? `Pesquisa: ${q}` : 'Pesquisa')
-  if (!q)
-    return (
-      <Recado titulo="Pesquisa">
-        <p>Digite na busca do topo o identificador, o número ou parte do título.</p>
-      </Recado>
-    )
-  return <Lista key={q} definicao={definicao} nome={`Resultados para “${q}”`} />
+  return (
+    <Pesquisa
+      tipo={undefined}
+      titulo="Pesquisa"
+      busca={{ ...filtros, ...(q && { q }) }}
+      irPara={({ q: texto, ...outros }) => void navegar({ to: '/pesquisa/{-$q}', params: texto ? { q: texto } : {}, search: outros, replace: true })}
+      antes={<p className={css['dica']}>Digite na busca do topo o identificador, o número, parte do título ou o que está escrito no documento; ou escolha um filtro.</p>}
+    />
+  )
 }

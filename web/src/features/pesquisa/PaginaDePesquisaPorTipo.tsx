@@ -1,60 +1,73 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { PESQUISA_MAX, PESQUISA_TEXTO_MAX } from '@autos/contract/regras/limites.ts'
+import { PESQUISA_TEXTO_MAX } from '@autos/contract/regras/limites.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { usePageTitle } from '../../base/page-title.ts'
-import { Lista } from '../../listas/Lista.tsx'
-import { listaDaPesquisa } from './lista-da-pesquisa.ts'
+import { validatesSearchOfItems } from '../../base/search-of-items.ts'
+import type { Busca } from './filtros.ts'
+import { Pesquisa } from './Pesquisa.tsx'
 import css from './Pesquisa.module.css'
 
 /** /documentos/pesquisar?q= */
 export function PesquisaDeDocumentos() {
-  return <Pesquisa tipo="documento" grupo="Documentos" titulo="Pesquisar documentos" />
+  return <PorTipo tipo="documento" grupo="Documentos" titulo="Pesquisar documentos" />
 }
 
 /** /processos/pesquisar?q= */
 export function PesquisaDeProcessos() {
-  return <Pesquisa tipo="processo" grupo="Processos" titulo="Pesquisar processos" />
+  return <PorTipo tipo="processo" grupo="Processos" titulo="Pesquisar processos" />
 }
 
-function Pesquisa({ tipo, grupo, titulo }: { tipo: TipoDeItem; grupo: string; titulo: string }) {
-  const { q = '' } = useSearch({ strict: false })
+function PorTipo({ tipo, grupo, titulo }: { tipo: TipoDeItem; grupo: string; titulo: string }) {
+  const busca: Busca = validatesSearchOfItems(useSearch({ strict: false }))
   const navegar = useNavigate()
-  const [texto, setTexto] = useState(q)
-  const definicao = useMemo(() => listaDaPesquisa(q, tipo), [q, tipo])
   usePageTitle(grupo, titulo)
+  const irPara = (nova: Busca, replace = true) => void navegar({ to: tipo === 'documento' ? '/documentos/pesquisar' : '/processos/pesquisar', search: nova, replace })
   return (
-    <div className={css['pagina']}>
-      {!q && <h1>{titulo}</h1>}
-      <form
-        role="search"
-        aria-label={titulo}
-        className={css['busca']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void navegar({ to: tipo === 'documento' ? '/documentos/pesquisar' : '/processos/pesquisar', search: texto.trim() ? { q: texto.trim() } : {} })
-        }}
-      >
-        <TextInput
-          label={`${MENSAGENS.buscaPlaceholder}, ou número`}
-          type="search"
-          maxLength={PESQUISA_TEXTO_MAX}
-          value={texto}
-          onChange={(event) => setTexto(event.currentTarget.value)}
-        />
-        <Button type="submit" leftSection={<IconSearch aria-hidden size={18} />}>
-          Pesquisar
-        </Button>
-      </form>
-      {q ? (
-        <Lista key={q} definicao={definicao} nome={`Resultados para “${q}”`} />
-      ) : (
-        <p className={css['dica']}>Acentos e maiúsculas não fazem diferença. Aparecem até {PESQUISA_MAX} resultados, do mais novo ao mais antigo, entre os que você pode ver.</p>
-      )}
-    </div>
+    <Pesquisa
+      tipo={tipo}
+      titulo={titulo}
+      busca={busca}
+      irPara={irPara}
+      campo={<CampoDeTexto key={busca.q ?? ''} rotulo={titulo} q={busca.q ?? ''} pesquisar={(q) => irPara(comTexto(busca, q), false)} />}
+      antes={
+        <p className={css['dica']}>
+          Procura-se no título, no número, no identificador, no assunto e no que está escrito nos arquivos, entre o que você pode ver. Acentos e maiúsculas não fazem diferença.
+          Também se pode só escolher um filtro.
+        </p>
+      }
+    />
+  )
+}
+
+const comTexto = ({ q: _q, ...filtros }: Busca, q: string): Busca => ({ ...filtros, ...(q && { q }) })
+
+function CampoDeTexto({ rotulo, q, pesquisar }: { rotulo: string; q: string; pesquisar: (q: string) => void }) {
+  const [texto, setTexto] = useState(q)
+  return (
+    <form
+      role="search"
+      aria-label={rotulo}
+      className={css['busca']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        pesquisar(texto.trim())
+      }}
+    >
+      <TextInput
+        label={`${MENSAGENS.buscaPlaceholder}, número ou texto do documento`}
+        type="search"
+        maxLength={PESQUISA_TEXTO_MAX}
+        value={texto}
+        onChange={(event) => setTexto(event.currentTarget.value)}
+      />
+      <Button type="submit" leftSection={<IconSearch aria-hidden size={18} />}>
+        Pesquisar
+      </Button>
+    </form>
   )
 }

@@ -1,0 +1,64 @@
+import type { TipoDeItem } from '@autos/contract/acoes.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+
+import { useMe } from '../../base/session.ts'
+import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
+import { NOME_DA_ORIGEM } from '../../partes/itens/nomes.ts'
+import type { Alvo } from '../../partes/seletores/alvos.ts'
+import { useAlvos } from '../../partes/seletores/pessoas.ts'
+import { SeletorDePessoa } from '../../partes/seletores/SeletorDePessoa.tsx'
+import { SeletorDeUmAlvo } from '../../partes/seletores/SeletorDeUmAlvo.tsx'
+import { CampoDeInteressado } from './CampoDeInteressado.tsx'
+import { CampoDeMarcador } from './CampoDeMarcador.tsx'
+import { CamposDaClassificacao } from './CamposDaClassificacao.tsx'
+import { RESTRICOES, SITUACOES, SO_DE, type Busca } from './filtros.ts'
+import css from './Pesquisa.module.css'
+
+type Props = {
+  busca: Busca
+  mudar: (novos: Busca) => void
+  tipo: TipoDeItem | undefined
+  /** Muda quando os campos que guardam o que se digita devem começar de novo. */ vez: number
+}
+
+/** Cada filtro vale assim que se escolhe, e fica no endereço. */
+export function CamposDeFiltro({ busca, mudar, tipo, vez }: Props) {
+  const { alvos, carregando } = useAlvos('setores e pessoas', useMe())
+  const serve = (chave: keyof Busca) => SO_DE[chave] === undefined || tipo === undefined || SO_DE[chave] === tipo
+  const deQuem = (setor: 'setor' | 'setorCriador', pessoa: 'pessoa' | 'criador') => ({
+    alvos,
+    carregando,
+    valor: busca[setor] ?? busca[pessoa],
+    aoMudar: (alvo: Alvo | undefined) => mudar({ [setor]: alvo?.tipo === 'setor' ? alvo.id : '', [pessoa]: alvo?.tipo === 'usuario' ? alvo.id : '' }),
+  })
+  return (
+    <div className={css['filtros']} role="group" aria-label="Filtros">
+      <CamposDaClassificacao busca={busca} mudar={mudar} tipo={tipo} />
+      <TextInput
+        label="Número"
+        inputMode="numeric"
+        autoComplete="off"
+        value={busca.numero ?? ''}
+        onChange={(event) => mudar({ numero: event.currentTarget.value.replace(/\D/g, '').slice(0, 9) })}
+        classNames={{ input: 'numero' }}
+      />
+      <SeletorDeUmAlvo key={`com ${vez}`} rotulo="Com quem está" dica="Setor ou pessoa" {...deQuem('setor', 'pessoa')} />
+      <SeletorDeUmAlvo key={`por ${vez}`} rotulo="Cadastrado por" dica="Setor ou pessoa" {...deQuem('setorCriador', 'criador')} />
+      {serve('assinante') && <SeletorDePessoa key={`assina ${vez}`} rotulo="Assinado ou a assinar por" valor={busca.assinante} aoMudar={(id) => mudar({ assinante: id ?? '' })} />}
+      {serve('interessado') && <CampoDeInteressado key={`interessa ${vez}`} alvos={alvos} valor={busca.interessado} aoMudar={(id) => mudar({ interessado: id ?? '' })} />}
+      <CampoDeDia key={`de ${vez}`} rotulo="Cadastrado de" valor={busca.de ?? ''} aoMudar={(de) => mudar({ de })} />
+      <CampoDeDia key={`ate ${vez}`} rotulo="Até" valor={busca.ate ?? ''} aoMudar={(ate) => mudar({ ate })} />
+      <Escolha rotulo="Situação" valor={busca.situacao} nomes={SITUACOES} aoMudar={(situacao) => mudar({ situacao })} />
+      <Escolha rotulo="Restrição" valor={busca.restricao} nomes={RESTRICOES} aoMudar={(restricao) => mudar({ restricao })} />
+      <CampoDeMarcador valor={busca.marcador} aoMudar={(marcador) => mudar({ marcador })} />
+      {serve('origem') && <Escolha rotulo="Origem" valor={busca.origem} nomes={NOME_DA_ORIGEM} aoMudar={(origem) => mudar({ origem })} />}
+    </div>
+  )
+}
+
+type PropsDaEscolha = { rotulo: string; valor: string | undefined; nomes: Readonly<Record<string, string>>; aoMudar: (valor: string) => void }
+
+function Escolha({ rotulo, valor, nomes, aoMudar }: PropsDaEscolha) {
+  const opcoes = Object.entries(nomes).map(([value, label]) => ({ value, label }))
+  return <NativeSelect label={rotulo} value={valor ?? ''} data={[{ value: '', label: 'Qualquer' }, ...opcoes]} onChange={(event) => aoMudar(event.currentTarget.value)} />
+}
