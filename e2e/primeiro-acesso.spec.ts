@@ -33,7 +33,7 @@ test('uma entidade vazia leva quem administra pela mão até o primeiro document
   await seguir(page, 'Cadastrar pessoas')
   await page.getByRole('button', { name: 'Cadastrar pessoa' }).click()
   const pessoa = page.getByRole('dialog', { name: 'Cadastrar pessoa' })
-  await pessoa.getByLabel('Nome', { exact: true }).fill('Ivone')
+  await pessoa.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ivone')
   await pessoa.getByLabel('Sobrenome').fill('Prado')
   await pessoa.getByLabel('Login').fill('ivone.prado')
   await escolher(pessoa, { campo: 'Setores', texto: 'gab', opcao: /^GAB/ })

@@ -57,10 +57,10 @@ function Nivel({ nos, abrir, rotulo }: { nos: readonly NoDeSetor[]; abrir: (aber
               {setor.sigla && <strong>{setor.sigla}</strong>} {setor.nome}
             </span>
             <span className={telas['botoes']}>
-              <Button variant="subtle" size="sm" aria-label={`Criar setor abaixo de ${setor.nome}`} onClick={() => abrir({ qual: 'novo', superior: setor })}>
+              <Button variant="subtle" size="sm" aria-label={`Criar abaixo de ${setor.nome}`} onClick={() => abrir({ qual: 'novo', superior: setor })}>
                 Criar abaixo
               </Button>
-              <Button variant="subtle" size="sm" aria-label={`Alterar ${setor.nome}`} onClick={() => abrir({ qual: 'alterar', setor })}>
+              <Button variant="subtle" size="sm" aria-label={`Alterar ou mover ${setor.nome}`} onClick={() => abrir({ qual: 'alterar', setor })}>
                 Alterar ou mover
               </Button>
               <Button variant="subtle" size="sm" aria-label={`Encerrar ${setor.nome}`} onClick={() => abrir({ qual: 'encerrar', setor })}>

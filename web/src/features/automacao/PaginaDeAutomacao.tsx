@@ -91,7 +91,7 @@ function Acoes({ regra, abrir }: { regra: Regra; abrir: (aberto: Aberto) => void
       <Button variant="subtle" size="sm" aria-label={`Alterar ${regra.nome}`} onClick={() => abrir({ qual: 'alterar', regra })}>
         Alterar
       </Button>
-      <Button variant="subtle" size="sm" aria-label={`O que ${regra.nome} fez`} onClick={() => abrir({ qual: 'execucoes', regra })}>
+      <Button variant="subtle" size="sm" aria-label={`O que fez: ${regra.nome}`} onClick={() => abrir({ qual: 'execucoes', regra })}>
         O que fez
       </Button>
     </div>

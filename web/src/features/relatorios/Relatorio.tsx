@@ -23,7 +23,6 @@ export function Relatorio({ definicao }: { definicao: DefinicaoDeRelatorio }) {
   const [filtro, mudar] = useEditar<Filtro>({ de: '', ate: '', setorId: '', especie: '', tipoItem: '' })
   const [tirado, setTirado] = useState<Tirado>()
   const ato = useAdministrar(RelatorioTirarDocument, {
-    sucesso: `${definicao.rotulo}: relatório pronto.`,
     campos: ['de', 'ate', 'setorId'],
     aoConcluir: ({ relatorioTirar }) => setTirado(relatorioTirar),
   })
@@ -100,7 +99,7 @@ function Resultado({ definicao, tirado }: { definicao: DefinicaoDeRelatorio; tir
   return (
     <section className={telas['tela']} aria-label={`Resultado: ${definicao.rotulo}`}>
       <div className={telas['topo']}>
-        <p className={telas['nota']}>
+        <p role="status" className={telas['nota']}>
           {periodo}Tirado em {dataHora(emitidoEm)}.{cortado && ' Há mais linhas do que um relatório tem: peça um setor ou uma espécie.'}
         </p>
         <Button variant="default" leftSection={<IconDownload aria-hidden size={18} />} onClick={() => baixarCsv(`${definicao.rotulo} ${emitidoEm.slice(0, 10)}`, csv)}>

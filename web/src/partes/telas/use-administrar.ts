@@ -5,7 +5,7 @@ import { campoDe, mensagemDe } from '../../api/errors.ts'
 import type { TypedDocumentString } from '../../api/gen/graphql.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
 
-type Opcoes<R> = { sucesso: string | ((data: R) => string); aoConcluir?: (data: R) => void; campos?: readonly string[] }
+type Opcoes<R> = { /** Sem ela, o que aparece na tela já diz. */ sucesso?: string | ((data: R) => string); aoConcluir?: (data: R) => void; campos?: readonly string[] }
 
 /** Listas que os atos do dia não mudam, e os da administração sim. */
 const DA_ADMINISTRACAO = new Set(['Me', 'Classificacoes', 'Setores', 'Usuarios'])
@@ -17,7 +17,7 @@ export function useAdministrar<R, V>(operacao: TypedDocumentString<R, V>, { suce
   const cliente = useQueryClient()
   const [recusa, setRecusa] = useState<{ campo: string; mensagem: string }>()
   const ato = useOperacao(operacao, {
-    sucesso,
+    ...(sucesso === undefined ? {} : { sucesso }),
     aoConcluir: (data) => {
       void esquecerListas(cliente)
       aoConcluir?.(data)
