@@ -41,10 +41,10 @@ const DO_ARQUIVISTA: readonly Rota[] = [
 
 // prettier-ignore
 const DE_TODOS: readonly Rota[] = [
-  { em: '/cidadao',                          titulo: 'Área do cidadão',          construcao: '/cidadao' },
+  { em: '/cidadao',                          titulo: 'Área do cidadão' },
   { em: '/assinatura/um-convite&resto',      titulo: 'Este convite não vale mais' },
-  { em: '/documentos/publicos/pesquisar',    titulo: 'Documentos públicos',      construcao: '/documentos/publicos/pesquisar' },
-  { em: '/processos/publicos/pesquisar',     titulo: 'Processos públicos',       construcao: '/processos/publicos/pesquisar' },
+  { em: '/documentos/publicos/pesquisar',    titulo: 'Documentos públicos' },
+  { em: '/processos/publicos/pesquisar',     titulo: 'Processos públicos' },
   { em: '/acessibilidade',                   titulo: 'Acessibilidade' },
   { em: '/acesso-negado',                    titulo: 'Acesso negado' },
   { em: '/503',                              titulo: 'Serviço temporariamente indisponível' },
@@ -101,9 +101,14 @@ test('as áreas pública, do cidadão e do convidado abrem sem login, até em 32
     await page.setViewportSize({ width: 1440, height: 900 })
   }
   await abrir(page, DE_TODOS[0]!)
-  await page.getByRole('button', { name: 'Entrar com gov.br' }).click()
-  await expect(page.getByRole('dialog', { name: 'Entrar com gov.br' })).toContainText('ainda está em construção')
+  const janela = page.context().waitForEvent('page')
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar com gov.br' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Entrar com gov.br' })
+  await expect(dialogo).toContainText('Esperando você entrar na janela do gov.br')
+  await (await janela).waitForURL((url) => url.protocol.startsWith('http'))
   await expectAccessible(page)
+  await dialogo.getByRole('button', { name: 'Desistir' }).click()
+  await expect(dialogo).toBeHidden()
 })
 
 test('os diálogos e menus do sistema', async ({ loginAs }) => {

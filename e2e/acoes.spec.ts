@@ -107,7 +107,7 @@ test('disjuntar enquanto o processo não tramitou; depois, só desconsiderar, co
   await expect(page.getByRole('dialog', { name: 'Disjuntar 1 documento' })).toContainText('O número 1 fica vago')
   await page.getByRole('dialog').getByRole('button', { name: 'Disjuntar' }).click()
   await lerAviso(page, '1 documento disjuntado.')
-  await expect(page.getByRole('region', { name: /^Peças/ })).toContainText('Vaga: a peça foi disjuntada em')
+  await expect(page.getByRole('region', { name: /^Peças/ })).toContainText(/Peça nº 1 — disjuntada em/)
 
   const { me } = await api<{ me: { setores: { id: string }[] } }>('{ me { setores { id } } }')
   await api('mutation ($id: ID!, $d: ID!) { processoEnviar(id: $id, destinoId: $d) { id } }', { id: processo, d: me.setores[0]!.id })

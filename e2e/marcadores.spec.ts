@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { lerAviso } from './passos/gestos.ts'
 import { withDatabase } from './support/database.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
@@ -77,4 +78,73 @@ test('desmarcar se confirma; o marcador público de outra pessoa se recusa e o i
   expect(await marcadoresDe(product, id)).toContain('LAI\\Recurso')
   await page.keyboard.press('Escape')
   await expect(page.locator(`[data-linha="${id}"]`).getByRole('checkbox')).toBeChecked()
+})
+
+test('criar, abrir, renomear e remover um marcador; o processo também se marca', async ({ loginAs, product, takeScreenshot }) => {
+  const page = await loginAs('marlise', { hash: '#/processos/entrada' })
+  await page.getByRole('banner').getByRole('button', { name: 'Marcadores' }).click()
+  await page.getByRole('menuitem', { name: 'Novo marcador' }).click()
+  const novo = page.getByRole('dialog', { name: 'Novo marcador' })
+  await novo.getByRole('radio', { name: 'Setor' }).check()
+  const nome = novo.getByRole('textbox', { name: 'Nome do marcador' })
+  await nome.fill('Auditoria\\Interna')
+  await nome.press('Enter')
+  await expect(novo.getByText(MENSAGENS.campoObrigatorio)).toBeVisible()
+  await novo.getByRole('combobox', { name: 'Setor' }).selectOption({ label: 'SEMAD · Secretaria de Administração' })
+  for (const qual of ['Auditoria\\Interna', 'Auditoria\\Externa']) {
+    await nome.fill(qual)
+    await nome.press('Enter')
+  }
+  await expect(novo.getByRole('list', { name: 'Marcadores a criar: escolhidos' }).getByRole('listitem')).toHaveText([/Auditoria › Interna.*SEMAD/, /Auditoria › Externa.*SEMAD/])
+  await expectAccessible(page)
+  await takeScreenshot(page, 'novo-marcador')
+  await nome.press('Enter')
+  await lerAviso(page, '2 marcadores criados.')
+
+  const linha = page.locator('[data-linha]').first()
+  const id = (await linha.getAttribute('data-linha'))!
+  await linha.getByRole('link').click()
+  await page.getByRole('button', { name: 'Marcar', exact: true }).click()
+  const marcar = page.getByRole('dialog', { name: 'Marcar 1 processo' })
+  await marcar.getByRole('checkbox', { name: 'Auditoria › Interna' }).check()
+  await marcar.getByRole('button', { name: 'Marcar', exact: true }).click()
+  await lerAviso(page, '1 processo marcado.')
+  expect(await marcadoresDe(product, id)).toContain('Auditoria\\Interna')
+
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  await menu.getByRole('button', { name: 'Expandir Auditoria' }).click()
+  await expect(menu.getByRole('link', { name: /^Interna 1/ })).toBeVisible()
+  await menu.getByRole('link', { name: /^Interna/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auditoria › Interna')
+  await expect(page.getByText('Nenhum documento com este marcador.')).toBeVisible()
+  await page.getByRole('navigation', { name: 'O que tem este marcador' }).getByRole('link', { name: /^Processos/ }).click() // prettier-ignore
+  await expect(page.locator(`[data-linha="${id}"]`)).toBeVisible()
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  await takeScreenshot(page, 'marcador')
+
+  await page.getByRole('main').getByRole('button', { name: 'Opções do marcador Auditoria › Interna' }).click()
+  await page.getByRole('menuitem', { name: 'Renomear' }).click()
+  const renomear = page.getByRole('dialog', { name: 'Renomear marcador Auditoria › Interna' })
+  await renomear.getByRole('textbox', { name: 'Novo nome' }).fill('Auditoria\\Externa')
+  await renomear.getByRole('button', { name: 'Renomear' }).click()
+  await expect(renomear.getByRole('alert')).toContainText('Já existe o marcador Auditoria\\Externa.')
+  await expect(renomear.getByRole('button', { name: 'Renomear' })).toBeDisabled()
+  await expectAccessible(page)
+  await renomear.getByRole('checkbox', { name: 'Juntar os dois marcadores' }).check()
+  await renomear.getByRole('button', { name: 'Renomear' }).click()
+  await lerAviso(page, MENSAGENS.marcadorRenomeado('Auditoria › Externa'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auditoria › Externa')
+  await expect(page.locator(`[data-linha="${id}"]`)).toBeVisible()
+
+  await menu.getByRole('button', { name: 'Opções do marcador Auditoria', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Remover' }).click()
+  const remover = page.getByRole('dialog', { name: 'Remover marcador Auditoria' })
+  await expect(remover).toContainText(MENSAGENS.marcadorConfirmaRemocao)
+  await expect(remover).toContainText('Auditoria › Externa')
+  await expectAccessible(page)
+  await remover.getByRole('button', { name: 'Remover' }).click()
+  await lerAviso(page, 'Marcador removido: Auditoria')
+  expect(await marcadoresDe(product, id)).not.toContain('Auditoria\\Externa')
+  await expect(menu.getByRole('button', { name: 'Expandir Auditoria' })).toBeHidden()
 })

@@ -41,8 +41,18 @@ function indefinite(bytes: Buffer, { at, tag, depth }: { at: number; tag: number
 /** The whole of `bytes` as one value; zero bytes may follow it, as in /Contents. */
 export function readWhole(bytes: Buffer): Node {
   const node = readNode(bytes)
-  if (bytes.subarray(node.raw.length).some((byte) => byte !== 0)) throw broken('há dados depois do fim')
+  if (!isZero(bytes.subarray(node.raw.length))) throw broken('há dados depois do fim')
   return node
+}
+
+const ZEROS = Buffer.alloc(16 * 1024)
+
+function isZero(bytes: Buffer): boolean {
+  for (let at = 0; at < bytes.length; at += ZEROS.length) {
+    const piece = bytes.subarray(at, at + ZEROS.length)
+    if (!piece.equals(ZEROS.subarray(0, piece.length))) return false
+  }
+  return true
 }
 
 export function children(node: Node, tag?: number): Node[] {

@@ -182,10 +182,17 @@ export function hexadecimal(p: Parser): Str {
     throw malformed(p, 'um texto hexadecimal não termina')
   }
   const text = p.bytes.toString('latin1', p.pos + 1, end)
-  const digits = /^[0-9a-fA-F]*$/.test(text) ? text : text.replaceAll(/[\0\t\n\f\r ]/g, '')
-  if (digits !== text && !/^[0-9a-fA-F]*$/.test(digits)) throw malformed(p, 'texto hexadecimal inválido')
+  const bytes = fromDigits(text) ?? fromDigits(text.replaceAll(/[\0\t\n\f\r ]/g, ''))
+  if (!bytes) throw malformed(p, 'texto hexadecimal inválido')
   p.pos = end + 1
-  return { kind: 'string', bytes: Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex'), hex: true, ...place(p, start) }
+  return { kind: 'string', bytes, hex: true, ...place(p, start) }
+}
+
+/** A last digit that is alone is followed by 0 (7.3.4.3). Decoding stops at what is no digit, and then gives fewer bytes. */
+function fromDigits(text: string): Buffer | undefined {
+  const digits = text.length % 2 ? `${text}0` : text
+  const bytes = Buffer.from(digits, 'hex')
+  return bytes.length * 2 === digits.length ? bytes : undefined
 }
 
 const place = (p: Parser, start: number): { at: number; end: number } => (p.base < 0 ? { at: -1, end: -1 } : { at: p.base + start, end: p.base + p.pos })

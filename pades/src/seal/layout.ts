@@ -1,4 +1,5 @@
-import { type Cluster, clustersOf, legible } from './letters.ts'
+import { legible } from '../legible.ts'
+import { type Cluster, clustersOf } from './letters.ts'
 
 /** Rows of text, none wider than the room, and the size of their letters in points. `isCut`: not all of it is there. */
 export type Layout = { rows: readonly Line[]; size: number; isCut: boolean }

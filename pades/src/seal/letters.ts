@@ -31,23 +31,6 @@ function* allFonts(): Generator<Font> {
 }
 
 export const REPLACEMENT = '\ufffd'
-const INVISIBLE = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]]/gv
-const UNBREAKABLE_SPACE = /[\u00a0\u2007\u202f]/g
-
-/** Neither controls nor the soft hyphen nor anything that composes: most seals say nothing else. */
-const PLAIN = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
-
-/** As it is to be read: composed (NFC), control characters as spaces, without what is not seen but turns what is (bidi controls, joiners). */
-export const legible = (text: string): string => (PLAIN.test(text) ? text : cleaned(text)).trim()
-
-const cleaned = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    .replaceAll(INVISIBLE, '')
-    .normalize('NFC')
-    .replaceAll(UNBREAKABLE_SPACE, '\u00a0')
-    .replaceAll(/(?!\u00a0)\p{Zs}/gu, ' ')
 
 const known = new Map<string, Cluster | undefined>()
 const MAX_KNOWN = 2000

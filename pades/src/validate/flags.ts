@@ -3,7 +3,7 @@ import { type Certificate, commonName, nameParts } from '../x509/certificate.ts'
 import { certificatePolicies, otherNames } from '../x509/extensions.ts'
 import { OID } from '../asn1/oids.ts'
 import { quietly } from '../asn1/quietly.ts'
-import { legible } from '../x509/legible.ts'
+import { legibleLine } from '../legible.ts'
 import type { Integrity } from './integrity.ts'
 import type { SignatureReport } from './report.ts'
 import type { Stamp } from './timestamps.ts'
@@ -94,7 +94,7 @@ function namedIn(cert: Certificate): Named {
   const texts = new Map<string, string>()
   const ambiguous = new Set<string>()
   for (const { oid, value } of quietly(() => otherNames(cert)).flat()) {
-    const text = legible(value.tag === TAG.octets ? value.value.toString('latin1') : readText(value))
+    const text = legibleLine(value.tag === TAG.octets ? value.value.toString('latin1') : readText(value))
     if (texts.has(oid) && texts.get(oid) !== text) ambiguous.add(oid)
     texts.set(oid, text)
   }

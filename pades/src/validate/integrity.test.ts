@@ -130,6 +130,22 @@ for (const [what, change, sentences] of TOLD)
     assert.deepEqual(report?.warnings, sentences)
   })
 
+// prettier-ignore
+const OWN: [what: string, rect: SealRect | undefined, sentences: string[]][] = [
+  ['without a seal',             undefined,                                             []],
+  ['with a seal',                { left: 300, bottom: 40, width: 180, height: 50 },     []],
+  ['with one on all of it',      { left: 0, bottom: 0, width: 595, height: 842 },       ['Um campo cobre a página 1 inteira.']],
+  ['with one on nearly all',     { left: 20, bottom: 20, width: 555, height: 802 },     ['Um campo cobre a página 1 inteira.']],
+]
+
+for (const [what, rect, sentences] of OWN)
+  test(`a person is told of the field of the signature itself, which signs ${what}`, async () => {
+    const [report] = checkIntegrity(openPdf(bufferSource(await sealed(makePdf(), rect))))
+    assert.deepEqual([report?.intact, report?.problems], [true, []])
+    assert.deepEqual(report?.notices.map(({ kind }) => kind), sentences.map(() => 'field-over-page')) // prettier-ignore
+    assert.deepEqual(report?.warnings, sentences)
+  })
+
 const TEXT = 'BT /F1 24 Tf 72 700 Td (Processo) Tj ET'
 const [OVER_TEXT, BESIDE_TEXT, BELOW]: SealRect[] = [
   { left: 100, bottom: 690, width: 180, height: 50 },

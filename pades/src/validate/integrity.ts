@@ -14,6 +14,7 @@ import { isVisible } from './field-shapes.ts'
 import type { Notice } from './notices.ts'
 import { type Covered, coveredBy, rangeBytes, rangeDigest, restIsBlank } from './structure.ts'
 import { type Place, placesOf, reached, same } from './graph.ts'
+import { noticeOwn } from './seals.ts'
 
 /** `intact`: structure, digest, signature value and every later revision are in order. Nothing is said about trust. */
 export type Integrity = {
@@ -132,12 +133,20 @@ function checkOne(pdf: Pdf, field: SignedField): Integrity {
     if (report.kind === 'signature') checkValue(report, pdf)
     else checkTimestamp(report, pdf)
     report.ownEvidence = merged(evidenceInDss(pdf), evidenceInCms(report.cms))
-    if (hasOneMeaning(report, pdf)) checkLaterRevisions(report, pdf)
+    if (hasOneMeaning(report, pdf)) {
+      tell(report, noticeOwn(pdf, field))
+      checkLaterRevisions(report, pdf)
+    }
   } catch (error) {
     if (!(error instanceof PadesError)) throw error
     complain(report, UNFINISHED.has(error.problem) ? 'GENERIC' : 'FORMAT_FAILURE', error.message)
   }
   return { ...report, intact: report.problems.length === 0 }
+}
+
+function tell(report: Integrity, notices: readonly Notice[]): void {
+  report.notices.push(...notices)
+  report.warnings.push(...notices.map(({ sentence }) => sentence))
 }
 
 /** Of these nothing follows but that the check did not come to its end. */
@@ -189,8 +198,7 @@ function checkLaterRevisions(report: Integrity, pdf: Pdf): void {
   if (pdf.sections.length === covered.revision.sections.length) complain(report, 'FORMAT_FAILURE', 'há dados depois da assinatura que nenhuma revisão explica')
   const { modification, forbidden, doubts, notices } = difference(covered.revision, pdf, fieldPermissions(pdf, field))
   report.modification = modification
-  report.notices.push(...notices)
-  report.warnings.push(...notices.map(({ sentence }) => sentence))
+  tell(report, notices)
   complain(report, 'FORMAT_FAILURE', ...forbidden)
   complain(report, 'GENERIC', ...doubts)
 }

@@ -4,7 +4,7 @@ import { isRef, refKey } from '../pdf/objects.ts'
 import { type Box, boxOf, pageAt, pageRefs } from '../pdf/pages.ts'
 import type { Changes } from './changes.ts'
 import { isOverInk } from './ink.ts'
-import { fieldOverPage, sealOverPage } from './notices.ts'
+import { fieldOverPage, type Notice, sealOverPage } from './notices.ts'
 
 /** A rectangle of a page, which of the pages, from 1, and how much of it. */
 type Covered = { page: number; rect: Box; share: number }
@@ -22,6 +22,12 @@ export function noticeSeals({ old, now, notices }: Changes, field: { name: strin
     if (share >= WHOLE_PAGE) notices.push(fieldOverPage(field.name, page))
     else if (isSeal && isOverInk(old, { page, rect, own })) notices.push(sealOverPage(field.name, page))
   }
+}
+
+/** Of a signature's own field: a seal that takes the page hides what it is put on, whoever signs. */
+export function noticeOwn(pdf: Pdf, field: { name: string; widgets: readonly Widget[] }): Notice[] {
+  const taken = field.widgets.flatMap((widget) => coveredBy(pdf, widget)).filter(({ share }) => share >= WHOLE_PAGE)
+  return taken.map(({ page }) => fieldOverPage(field.name, page))
 }
 
 /** What a widget takes of the page that shows it; nothing when none does, or when it takes no room. */

@@ -3,7 +3,7 @@ import { children, expect, type Node, present, readBits, readNode, readOctets, r
 import { OID } from '../asn1/oids.ts'
 import { quietly } from '../asn1/quietly.ts'
 import { PadesError } from '../errors.ts'
-import { legible } from './legible.ts'
+import { legibleLine } from '../legible.ts'
 
 export type Algorithm = { oid: string; params: Node | undefined }
 export type Extension = { critical: boolean; value: Buffer }
@@ -80,7 +80,7 @@ export function nameParts(der: Buffer): { oid: string; text: string }[] {
 export function commonName(der: Buffer): string {
   const parts = quietly(() => nameParts(der)).flat()
   const find = (oid: string): string | undefined => parts.findLast((part) => part.oid === oid)?.text
-  return legible(find(OID.commonName) ?? find(OID.organizationalUnit) ?? find(OID.organization) ?? parts.at(-1)?.text ?? '')
+  return legibleLine(find(OID.commonName) ?? find(OID.organizationalUnit) ?? find(OID.organization) ?? parts.at(-1)?.text ?? '')
 }
 
 /** Names compare without regard to case and spacing (RFC 5280, 7.1). */

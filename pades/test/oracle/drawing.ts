@@ -20,4 +20,10 @@ export const MAX_PAGES = 8
 export const isDrawable = (width: number, height: number): boolean => width > 0 && height > 0 && width <= 900 && height <= 900
 /** Of the pages that are not drawn, at least how many there are. */
 export const beyond = (count: number): { error: string }[] => (count > MAX_PAGES ? [{ error: `${count} pages` }] : [])
-export const said = (error: unknown): { error: string } => ({ error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
+/** Whether a reader's compiled code stopped in the middle: nothing that it says afterwards can be relied on. */
+export const isFallen = (error: unknown): boolean => error instanceof WebAssembly.RuntimeError
+/** What a reader says instead of drawing. @throws what is not said by it, but happened to it */
+export function said(error: unknown): { error: string } {
+  if (isFallen(error)) throw error
+  return { error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
+}

@@ -14,14 +14,16 @@ export type Judgement = { intact: number; drawn: boolean; failures: string[]; wh
 /** Keeps the drawings of what was signed, which many files share. */
 export type Kept = Map<string, Promise<Drawing>>
 
-export async function judge(file: Buffer, { intent = 'screen', kept = new Map(), name = '' }: { intent?: Intent; kept?: Kept; name?: string } = {}): Promise<Judgement> {
+type Wish = { intent?: Intent; kept?: Kept; name?: string; readers?: readonly Reader[] }
+
+export async function judge(file: Buffer, { intent = 'screen', kept = new Map(), name = '', readers = READERS }: Wish = {}): Promise<Judgement> {
   const { items, why } = integrityOf(file)
   const verdicts = items.map(({ field, intact }) => ({ name: field.name, intact }))
   const whole = items.filter(({ intact }) => intact)
   const later = whole.filter(({ covered }) => covered && covered.end < file.length)
   if (later.length === 0) return { intact: whole.length, drawn: false, failures: [], why, verdicts }
   const failures: string[] = []
-  for (const reader of READERS) {
+  for (const reader of readers) {
     const now = await reader.draw(file, intent)
     for (const item of later) {
       const end = item.covered?.end ?? 0

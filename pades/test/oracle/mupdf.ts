@@ -3,13 +3,16 @@ import { beyond, type Drawing, type Intent, isDrawable, MAX_PAGES, type Picture,
 
 setLog(null)
 
+/** Compiled code that ran out of stack was left in the middle, too. */
+const told = (error: unknown): { error: string } => said(error instanceof RangeError && error.message.includes('call stack') ? new WebAssembly.RuntimeError(error.message) : error)
+
 function opened<T>(file: Buffer, use: (document: Document) => T): T | { error: string } {
   let document: Document | undefined
   try {
     document = Document.openDocument(file, 'application/pdf')
     return use(document)
   } catch (error) {
-    return said(error)
+    return told(error)
   } finally {
     document?.destroy()
   }
@@ -35,7 +38,7 @@ function mupdfPage(document: Document, number: number, intent: Intent): Picture 
       pixmap.destroy()
     }
   } catch (error) {
-    return said(error)
+    return told(error)
   } finally {
     page?.destroy()
   }
@@ -54,7 +57,8 @@ function placesOn(document: Document, number: number): Place[] {
       const [left, top, right, bottom] = widget.getBounds().map((side) => side * SCALE) as [number, number, number, number]
       return { page: number, num: widget.getObject().asIndirect(), left, top, right, bottom }
     })
-  } catch {
+  } catch (error) {
+    told(error)
     return []
   } finally {
     page?.destroy()

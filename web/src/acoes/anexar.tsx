@@ -38,8 +38,8 @@ const COMO_PRINCIPAL: EscolhaDeAlvo = {
   ...A_OUTRO,
   alvo: { tipo: 'documento', rotulo: 'Documento a anexar', serve: (linha) => podeAnexar(linha) && sozinho(linha) },
   executar: ({ id }, anexo, { chave }) => executar(DocumentoAnexarDocument, { anexoId: anexo.chave, principalId: id }, { chave }),
-  avisar: (frase, feitos, { chave }) =>
-    avisarComVolta(frase, [{ tipo: 'documento', id: chave }], DA_ANEXACAO, feitos[0] && verItem('Abrir o principal', { tipo: 'documento', id: feitos[0].id })),
+  avisar: (frase, feitos, { chave, rotulo }) =>
+    avisarComVolta(frase, [{ tipo: 'documento', id: chave, titulo: rotulo }], DA_ANEXACAO, feitos[0] && verItem('Abrir o principal', { tipo: 'documento', id: feitos[0].id })),
 }
 
 /** Prende documentos a outro. De um só, o papel de principal pode ser dele (especificação §5). */

@@ -2,17 +2,18 @@ import { depoisDeAgir } from '../api/after-acting.ts'
 import { mostrarErro } from '../api/error-policy.ts'
 import { avisar, avisarSucesso, type NoticeLink } from '../api/notices.ts'
 import { queryClient } from '../api/query-client.ts'
-import type { Item } from './item.ts'
+import { nomesDe, type Item } from './item.ts'
 
 const DESFAZER_MS = 10_000
 
-export type Feito = Pick<Item, 'tipo' | 'id'>
+export type Feito = Pick<Item, 'tipo' | 'id'> & { titulo?: string }
 /** O ato contrário, um por item, e o que dizer quando volta. Até quando se pode, e por que não mais, diz o servidor. */
 export type Volta = { voltar: (feito: Feito) => Promise<unknown>; frase: (quantos: number) => string }
 
 /** A frase de sucesso com Desfazer ao lado e, se houver aonde ir, o endereço. */
 export function avisarComVolta(frase: string, feitos: readonly Feito[], volta: Volta, link?: NoticeLink): void {
-  avisar('sucesso', frase, { autoCloseMs: DESFAZER_MS, action: { label: 'Desfazer', run: () => void desfazer(feitos, volta) }, link })
+  const titulo = nomesDe(feitos)
+  avisar('sucesso', frase, { ...(titulo && { title: titulo }), autoCloseMs: DESFAZER_MS, action: { label: 'Desfazer', run: () => void desfazer(feitos, volta) }, link })
 }
 
 /** O endereço de um item, para o aviso. */

@@ -1,8 +1,9 @@
 import { executar } from '../api/executar.ts'
 import { DocumentoExcluirDocument, DocumentoRestaurarDocument, ProcessoExcluirDocument, ProcessoRestaurarDocument } from '../api/gen/graphql.ts'
+import { proximoDe, tirarDaFila } from '../partes/itens/vizinhos.ts'
 import { confirmar } from './bases/confirmar.tsx'
 import { avisarComVolta, type Volta } from './desfazer.ts'
-import { contarFeito } from './item.ts'
+import { contarFeito, type Item } from './item.ts'
 
 const DA_EXCLUSAO: Volta = {
   voltar: ({ tipo, id }) => (tipo === 'documento' ? executar(DocumentoRestaurarDocument, { id }) : executar(ProcessoRestaurarDocument, { id })),
@@ -22,5 +23,17 @@ export const Excluir = confirmar({
   ),
   executar: ({ tipo, id }, { chave }) => (tipo === 'documento' ? executar(DocumentoExcluirDocument, { id }, { chave }) : executar(ProcessoExcluirDocument, { id }, { chave })),
   sucesso: (feitos) => contarFeito(feitos, 'excluído'),
-  avisar: (frase, feitos) => avisarComVolta(frase, feitos, DA_EXCLUSAO, { label: 'Ver a Lixeira', href: '#/lixeira' }),
+  avisar: (frase, feitos) => {
+    avisarComVolta(frase, feitos, DA_EXCLUSAO, { label: 'Ver a Lixeira', href: '#/lixeira' })
+    sairDosDetalhes(feitos)
+  },
 })
+
+/** Quem excluiu o que estava aberto passa ao próximo da lista de onde veio; sem lista, aos não enviados. */
+function sairDosDetalhes(feitos: readonly Item[]): void {
+  const aberto = feitos.find(({ tipo, id }) => window.location.hash.startsWith(`#/${tipo}/${id}`))
+  if (!aberto) return
+  const proximo = proximoDe(aberto.id)
+  tirarDaFila(aberto.id)
+  window.location.hash = proximo ? `#/${proximo.tipo}/${proximo.id}` : `#/${aberto.tipo}s/nao-enviados`
+}

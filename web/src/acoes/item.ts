@@ -29,3 +29,12 @@ function palavra(itens: readonly Item[]): readonly [string, string] {
 export function contarFeito(itens: readonly Item[], participio: string): string {
   return `${contar(itens)} ${participio}${itens.length === 1 ? '' : 's'}.`
 }
+
+/** De que itens se fala, para o aviso: 'A', 'A e B', 'A e mais 4'. */
+export function nomesDe(itens: readonly { titulo?: string }[]): string | undefined {
+  const titulos = itens.flatMap(({ titulo }) => titulo ?? [])
+  const [primeiro, segundo] = titulos
+  if (primeiro === undefined) return undefined
+  if (titulos.length > 2) return `${primeiro} e mais ${titulos.length - 1}`
+  return segundo === undefined ? primeiro : `${primeiro} e ${segundo}`
+}

@@ -5,8 +5,8 @@ import { depoisDeAgir } from '../api/after-acting.ts'
 import { mensagemDe } from '../api/errors.ts'
 import { mostrarErro } from '../api/error-policy.ts'
 import { novaChave } from '../api/idempotency.ts'
-import { avisar, avisarSucesso } from '../api/notices.ts'
-import type { Item } from './item.ts'
+import { avisar } from '../api/notices.ts'
+import { nomesDe, type Item } from './item.ts'
 import { foiRecusado } from './retentar.ts'
 import { selecionar } from './selecao.ts'
 
@@ -34,7 +34,7 @@ type Opcoes = {
  * Uma operação por item, quatro de cada vez, cada uma com a sua chave de idempotência, guardada entre tentativas.
  * O diálogo fecha só se todas dão certo; o que falhou continua selecionado e diz por quê.
  */
-export function useLote({ sucesso, avisarSucesso: avisarFeito = avisarSucesso, fechar }: Opcoes): Lote {
+export function useLote({ sucesso, avisarSucesso: avisarFeito = avisarComNomes, fechar }: Opcoes): Lote {
   const cliente = useQueryClient()
   const chaves = useRef(new Map<string, string>())
   const [resultados, setResultados] = useState<ReadonlyMap<string, ResultadoDoItem>>(new Map())
@@ -69,6 +69,11 @@ export function useLote({ sucesso, avisarSucesso: avisarFeito = avisarSucesso, f
     void depoisDeAgir(cliente)
   }
   return { pendente, resultados, executar, limpar: () => setResultados(new Map()) }
+}
+
+function avisarComNomes(frase: string, feitos: readonly Item[]): void {
+  const titulo = nomesDe(feitos)
+  avisar('sucesso', frase, titulo ? { title: titulo } : {})
 }
 
 async function emParalelo(itens: readonly Item[], fazer: (item: Item) => Promise<void>): Promise<void> {

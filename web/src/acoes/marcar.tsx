@@ -12,7 +12,7 @@ import { ItensDoLote } from './bases/ItensDoLote.tsx'
 import { useDadosDosItens } from './dados-dos-itens.ts'
 import { desfazerMarcacao, fazerMudanca, fraseDeMarcacao } from './desfazer-marcacao.ts'
 import type { PropsDeAcao } from './dialogos.ts'
-import { contar } from './item.ts'
+import { contar, nomesDe } from './item.ts'
 import { useLote } from './lote.ts'
 import { alternar, estadoDe, mudancasDe, oferecidos, type Escolhas, type Marcados, type Mudanca } from './marcacao.ts'
 import { EscolhaDeMarcadores } from './EscolhaDeMarcadores.tsx'
@@ -102,5 +102,6 @@ function ConfirmarSaida({ saem, conta, fechar, confirmar }: PropsDaSaida) {
 }
 
 function avisarComVolta(frase: string, feitas: readonly Mudanca[]): void {
-  avisar('sucesso', frase, { autoCloseMs: DESFAZER_MS, action: { label: 'Desfazer', run: () => void desfazerMarcacao(feitas) } })
+  const titulo = nomesDe([...new Set(feitas.map(({ item }) => item))])
+  avisar('sucesso', frase, { ...(titulo && { title: titulo }), autoCloseMs: DESFAZER_MS, action: { label: 'Desfazer', run: () => void desfazerMarcacao(feitas) } })
 }

@@ -1,5 +1,10 @@
 /** How a request says who is asking. Staff: the single sign-on session. The layouts set it; executar only reads it. */
-type Credentials = { headers: () => Promise<Record<string, string>>; renew: () => Promise<void> }
+type Credentials = {
+  headers: () => Promise<Record<string, string>>
+  renew: () => Promise<void>
+  /** Proves again who is there, in a window of whoever knows the person: the signing act needs it to be recent. */
+  confirm?: () => Promise<void>
+}
 
 const nobody: Credentials = { headers: () => Promise.resolve({}), renew: () => Promise.resolve() }
 
@@ -26,4 +31,9 @@ export function authorization(): Promise<Record<string, string>> {
 /** Called once when the server says that the token expired although the clock here disagreed. */
 export function renew(): Promise<void> {
   return current.renew()
+}
+
+export async function confirmIdentity(): Promise<void> {
+  if (!current.confirm) throw new Error('Não há como confirmar a identidade nesta página.')
+  await current.confirm()
 }

@@ -37,6 +37,7 @@ function createManager(): UserManager {
   setCredentials({
     headers: async () => ({ authorization: `Bearer ${await token()}` }),
     renew: async () => void (await freshToken()),
+    confirm: reautenticar,
   })
   return created
 }

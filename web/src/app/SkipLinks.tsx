@@ -40,7 +40,7 @@ function usePresent(): ReadonlySet<string> {
   const router = useRouter()
   const [present, setPresent] = useState<ReadonlySet<string>>(new Set(['conteudo']))
   useEffect(() => {
-    const look = () => setPresent(new Set(PLACES.flatMap(({ id }) => (document.getElementById(id) ? [id] : []))))
+    const look = () => setPresent(new Set(PLACES.flatMap(({ id }) => (placeOf(id) ? [id] : []))))
     look()
     return router.subscribe('onRendered', look)
   }, [router])
@@ -49,10 +49,13 @@ function usePresent(): ReadonlySet<string> {
 
 /** Focuses the place itself when it takes focus (the search box), else makes it focusable. False when the layout lacks it. */
 function goTo(id: string): boolean {
-  const place = document.getElementById(id)
+  const place = placeOf(id)
   if (!place) return false
   if (place.tabIndex < 0) place.setAttribute('tabindex', '-1')
   place.focus()
   place.scrollIntoView({ block: 'nearest' })
   return true
 }
+
+/** The search of the page; where it has none, the way to one. */
+const placeOf = (id: string): HTMLElement | null => document.getElementById(id) ?? (id === 'busca' ? document.getElementById('porta-da-busca') : null)

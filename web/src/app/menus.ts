@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import {
-  IconArchive, IconChartBar, IconChecks, IconDatabaseImport, IconFileDescription, IconFilePlus, IconFolder, IconFolderPlus, IconInbox, IconMailForward,
+  IconArchive, IconChartBar, IconChecks, IconClock, IconCopyCheck, IconDatabaseImport, IconFileDescription, IconFilePlus, IconFolder, IconFolderPlus, IconInbox, IconMailForward,
   IconMailOpened, IconPencilCheck, IconRobot, IconSearch, IconSend, IconShieldLock, IconTags, IconTrash, IconUsersGroup,
 } from '@tabler/icons-react' // prettier-ignore
 
@@ -10,7 +10,7 @@ export type MenuTarget =
   | { to: '/documentos/$view'; params: { view: DocumentView } }
   | { to: '/processos/$view'; params: { view: ProcessView } }
   | { to: '/documentos/cadastrar' | '/documentos/pesquisar' | '/documentos/solicitacoes-externas' | '/processos/cadastrar' | '/processos/pesquisar' }
-  | { to: '/grupos' | '/lixeira' }
+  | { to: '/prazos' | '/para-conhecimento' | '/grupos' | '/lixeira' }
   | { to: '/admin/classificacoes' | '/admin/automacao' | '/admin/relatorios' | '/admin/acesso' }
 
 export type MenuItem = {
@@ -50,6 +50,8 @@ export const MENUS: readonly MenuGroup[] = [
     { label: 'Pesquisar',              icon: IconSearch,          target: { to: '/processos/pesquisar' },              roles: [] },
   ] },
   { id: 'trabalho', label: 'Meu trabalho', icon: IconArchive, items: [
+    { label: 'Prazos',                 icon: IconClock,           target: { to: '/prazos' },                           roles: [] },
+    { label: 'Para conhecimento',      icon: IconCopyCheck,       target: { to: '/para-conhecimento' },                roles: [] },
     { label: 'Grupos de trabalho',     icon: IconUsersGroup,      target: { to: '/grupos' },                           roles: [] },
     { label: 'Lixeira',                icon: IconTrash,           target: { to: '/lixeira' },                          roles: [] },
   ] },

@@ -5,7 +5,7 @@ import { EM_CONSTRUCAO, type RotaEmConstrucao } from './em-construcao.ts'
 import { NotFound } from './pages/NotFound.tsx'
 import { Root } from './pages/Root.tsx'
 import { RouteFailure } from './pages/RouteFailure.tsx'
-import { knownDocumentView, knownMarkerType, knownProcessView, validatesSearch } from '../base/route-params.ts'
+import { knownDocumentView, knownMarkerType, knownProcessView, validatesPublicSearch, validatesSearch } from '../base/route-params.ts'
 import { validatesSearchOfItems } from '../base/search-of-items.ts'
 import { requireRoles, requireStaff } from '../base/session.ts'
 
@@ -124,6 +124,8 @@ const routes = [
       validateSearch: validatesSearch,
       ...page(() => import('../features/processo/PaginaDoProcesso.tsx'), 'PaginaDoProcesso'),
     }),
+    createRoute({ getParentRoute: () => staff, path: '/prazos', ...page(() => import('../features/prazos/PaginaDosPrazos.tsx'), 'PaginaDosPrazos') }),
+    createRoute({ getParentRoute: () => staff, path: '/para-conhecimento', ...page(() => import('../features/copias/PaginaDasCopias.tsx'), 'PaginaDasCopias') }),
     createRoute({
       getParentRoute: () => staff,
       path: '/pesquisa/{-$q}',
@@ -175,13 +177,27 @@ const routes = [
     beforeLoad: requireStaff,
     ...page(() => import('../features/comprovante/PaginaDoComprovante.tsx'), 'PaginaDoComprovante'),
   }),
-  citizen.addChildren([createRoute({ getParentRoute: () => citizen, path: '/cidadao', ...underConstruction('/cidadao') })]),
+  citizen.addChildren([
+    createRoute({ getParentRoute: () => citizen, path: '/cidadao', ...page(() => import('../features/cidadao/PaginaDoCidadao.tsx'), 'PaginaDoCidadao') }),
+    createRoute({ getParentRoute: () => citizen, path: '/cidadao/processo/$id', ...page(() => import('../features/cidadao/PaginaDoProcesso.tsx'), 'PaginaDoProcesso') }),
+    createRoute({ getParentRoute: () => citizen, path: '/cidadao/documento/$id', ...page(() => import('../features/cidadao/PaginaDoDocumento.tsx'), 'PaginaDoDocumento') }),
+  ]),
   guest.addChildren([
     createRoute({ getParentRoute: () => guest, path: '/assinatura/$token', ...page(() => import('../features/convite/PaginaDoConvite.tsx'), 'PaginaDoConvite') }),
   ]),
   everybody.addChildren([
-    createRoute({ getParentRoute: () => everybody, path: '/documentos/publicos/pesquisar', ...underConstruction('/documentos/publicos/pesquisar') }),
-    createRoute({ getParentRoute: () => everybody, path: '/processos/publicos/pesquisar', ...underConstruction('/processos/publicos/pesquisar') }),
+    createRoute({
+      getParentRoute: () => everybody,
+      path: '/documentos/publicos/pesquisar',
+      validateSearch: validatesPublicSearch,
+      ...page(() => import('../features/publico/PaginasPublicas.tsx'), 'DocumentosPublicos'),
+    }),
+    createRoute({
+      getParentRoute: () => everybody,
+      path: '/processos/publicos/pesquisar',
+      validateSearch: validatesPublicSearch,
+      ...page(() => import('../features/publico/PaginasPublicas.tsx'), 'ProcessosPublicos'),
+    }),
     createRoute({
       getParentRoute: () => everybody,
       path: '/autenticidade/{-$codigo}',

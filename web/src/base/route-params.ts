@@ -66,3 +66,15 @@ function text(search: Record<string, unknown>, key: keyof ListSearch): ListSearc
 function includes(list: readonly string[], value: string): boolean {
   return list.includes(value)
 }
+
+/** What the public searches ask, in their address. */
+export type PublicSearch = { q?: string; de?: string; ate?: string; interessado?: string }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+export function validatesPublicSearch({ q, de, ate, interessado }: Record<string, unknown>): PublicSearch {
+  // An all-figures text reads as a number in the address.
+  const words = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+  const day = (value: unknown): string => (typeof value === 'string' && DAY.test(value) ? value : '')
+  return Object.fromEntries(Object.entries({ q: words(q), de: day(de), ate: day(ate), interessado: words(interessado) }).filter(([, value]) => value !== ''))
+}

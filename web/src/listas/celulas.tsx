@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { Restricao } from '../api/gen/graphql.ts'
 import css from './celulas.module.css'
+import { PrazoDaLinha } from '../partes/prazos/EtiquetaDePrazo.tsx'
 import { aguardaEnvio, type Linha } from '../partes/itens/linha.ts'
 import { nomeCurtoDasRestricoes, nomesDasRestricoes } from '../partes/itens/restricoes.ts'
 
@@ -20,6 +21,7 @@ export function Titulo({ linha }: { linha: Linha }) {
         {aguardaEnvio(linha) && <span className={css['etiqueta']}>{MENSAGENS.aguardandoEnvio}</span>}
         {linha.tipo === 'documento' && linha.situacaoArquivo === 'ERRO' && <span className={`${css['etiqueta']} ${css['perigo']}`}>Arquivo recusado</span>}
         {linha.tipo === 'documento' && linha.situacaoArquivo === 'AGUARDANDO_ARQUIVO' && !aguardaEnvio(linha) && <span className={css['etiqueta']}>Sem arquivo</span>}
+        <PrazoDaLinha id={linha.id} />
         {linha.numeroCompleto && <span className={css['numeroCompleto']}>{linha.numeroCompleto}</span>}
         {linha.marcadores.map((marcador) => (
           <span key={`${marcador.tipo} ${marcador.nome}`} className={css['marcador']} title={marcador.nome}>

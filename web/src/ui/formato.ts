@@ -15,6 +15,15 @@ export const diaDoCalendario = (dia: string): string => dia.split('-').toReverse
 /** DD/MM/AAAA HH:mm */
 export const dataHora = (instante: string): string => `${data.format(new Date(instante))} ${hora.format(new Date(instante))}`
 
+/** DD/MM/AAAA of a day without hour ("2026-11-28"), which no zone moves. */
+export const diaCivil = (data: string): string => data.slice(0, 10).split('-').toReversed().join('/')
+
+/** How many days from today until this one; negative when it has passed. */
+export function diasAte(data: string, agora = new Date()): number {
+  const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: FUSO }).format(agora)
+  return Math.round((Date.parse(data.slice(0, 10)) - Date.parse(hoje)) / 86_400_000)
+}
+
 /** "14h30"; of another day, "23/11/2026 às 14h30". */
 export function quando(instante: string, agora: Date): string {
   const as = hora.format(new Date(instante)).replace(':', 'h')
@@ -50,3 +59,11 @@ export function duracao(ms: number): string {
   if (horas > 0) return `${horas} h ${doisDigitos(minutos)} min`
   return minutos > 0 ? `${minutos} min ${doisDigitos(segundos % 60)} s` : `${segundos} s`
 }
+
+const semana = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long' })
+
+/** "sexta-feira" */
+export const diaDaSemanaDe = (iso: string): string => semana.format(new Date(`${iso}T12:00:00Z`))
+
+/** What day it is in the zone of the legal dates, AAAA-MM-DD. */
+export const hoje = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: FUSO }).format(new Date())

@@ -155,9 +155,27 @@ function enlisted(scene: Scene, random: Random): string | undefined {
   return `object ${num} among fields or annotations`
 }
 
+/** What a page has for annotations: one less, one twice, in another order, or one more that is there already. */
+function relisted(scene: Scene, random: Random): string | undefined {
+  const page = pick(random, scene.roles.page)
+  if (page === undefined) return undefined
+  const written = entryOf(bodyOf(scene, page), 'Annots') ?? '[]'
+  const list = /^(\d+) 0 R$/.exec(written)?.[1]
+  const items = (list === undefined ? written : bodyOf(scene, Number(list))).match(/\d+ 0 R/g) ?? []
+  const at = random(items.length + 1)
+  const kind = random(4)
+  if (kind === 0) items.splice(at, 1)
+  else if (kind === 1) items.splice(at, 0, items[0] ?? '28 0 R')
+  else if (kind === 2) items.reverse()
+  else items.splice(at, 0, `${pick(random, [...scene.roles.annotation, ...scene.roles.field, ...scene.roles.seal]) ?? 28} 0 R`)
+  if (list === undefined || random(2)) edit(scene, page, 'Annots', `[${items.join(' ')}]`)
+  else put(scene, Number(list), `[${items.join(' ')}]`)
+  return `the annotations of page ${page} are ${items.join(' ')}`
+}
+
 /** The picture of a field or a seal, in place. */
 function repainted(scene: Scene, random: Random): string | undefined {
-  const num = pick(random, [...scene.roles.field, ...scene.roles.seal, ...scene.roles.annotation])
+  const num = pick(random, random(2) ? scene.roles.seal.filter((of) => bodyOf(scene, of).includes('/AP')) : [...scene.roles.field, ...scene.roles.annotation])
   const drawing = num === undefined ? undefined : /\/N (\d+) 0 R/.exec(bodyOf(scene, num))?.[1]
   if (!drawing) return undefined
   put(scene, Number(drawing), form(pick(random, ['1 0 0 rg 0 0 80 20 re f', '', 'BT /F1 8 Tf (900) Tj ET']) ?? ''))
@@ -191,5 +209,6 @@ export const ANNOTATIONS: readonly Operation[] = [
   { name: 'annotation: dressed', weight: 6, apply: dressed },
   { name: 'annotation: enlisted', weight: 3, apply: enlisted },
   { name: 'annotation: leading', weight: 6, apply: leading },
-  { name: 'annotation: repainted', weight: 3, apply: repainted },
+  { name: 'annotation: relisted', weight: 6, apply: relisted },
+  { name: 'annotation: repainted', weight: 8, apply: repainted },
 ]

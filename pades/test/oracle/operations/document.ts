@@ -34,6 +34,11 @@ function resource(scene: Scene, random: Random): string | undefined {
   const [key, value] = pick(random, [
     ['Font', `<</F1 ${SHADOW.font} 0 R>>`], ['Font', '<</F1 4 0 R/F9 32 0 R>>'], ['XObject', '<</X1 30 0 R>>'], ['XObject', '<</X1 12 0 R/I1 16 0 R/X9 30 0 R>>'], ['ExtGState', '<</G1<</ca 0>>>>'], ['ColorSpace', '<</C1/DeviceGray>>'], ['Pattern', '<<>>'], ['Properties', '<</L1 47 0 R/L2 45 0 R>>'], ['ProcSet', '[/PDF]'], ['Shading', '<<>>'],
   ] as const) ?? ['ProcSet', '[]'] // prettier-ignore
+  const page = pick(random, scene.roles.page)
+  if (random(2) && page !== undefined) {
+    edit(scene, page, 'Resources', withEntry(bodyOf(scene, num), key, value))
+    return `the page ${page} gets resources of its own, with /${key} ${value}`
+  }
   edit(scene, num, key, value)
   return `/${key} of the resources ${num} is ${value}`
 }
@@ -143,7 +148,7 @@ function drawn(scene: Scene, random: Random): string | undefined {
 export const DOCUMENT: readonly Operation[] = [
   { name: 'document: page', weight: 4, apply: page },
   { name: 'document: page tree', weight: 2, apply: tree },
-  { name: 'document: resources', weight: 3, apply: resource },
+  { name: 'document: resources', weight: 6, apply: resource },
   { name: 'document: layers', weight: 2, apply: layers },
   { name: 'document: structure', weight: 4, apply: structure },
   { name: 'document: hang', weight: 6, apply: hang },

@@ -132,13 +132,23 @@ const heldBy = ({ bodies, roles }: Scene): number[] =>
     .map(Number)
     .filter((num) => num > 1 && num < 80 && !isStream(bodies[num] ?? '') && !roles.seal.includes(num))
 
+/** What in a container makes a page look otherwise. */
+function seen({ roles, bodies }: Scene, num: number): string | undefined {
+  const body = bodies[num] ?? ''
+  if (roles.page.includes(num)) return withEntry(body, 'Contents', `${SHADOW.content} 0 R`)
+  if (roles.resources.includes(num)) return bodies[SHADOW.resources]
+  return num === 4 ? bodies[SHADOW.font] : num === 14 ? '<</Type/ExtGState/ca 0>>' : undefined
+}
+
 /** The containers of the signed file, and those that lie in it unused; perhaps only with one object of them otherwise. */
 function container(scene: Scene, random: Random): string | undefined {
   const num = pick(random, [...scene.roles.container, ...scene.roles.container, SHADOW.stream])
   if (num === undefined) return undefined
   const items = heldBy(scene)
-  const changed = pick(random, random(2) ? items : items.filter((of) => scene.roles.drawn.includes(of)))
-  put(scene, num, objectStream(items.map((of) => [of, of === changed && random(4) ? other(scene, random, of) : bodyOf(scene, of)])))
+  const changed = pick(random, random(2) ? items : items.filter((of) => seen(scene, of) !== undefined))
+  const kind = random(4)
+  const otherwise = (of: number): string => (kind > 1 && seen(scene, of)) || (kind > 0 ? other(scene, random, of) : bodyOf(scene, of))
+  put(scene, num, objectStream(items.map((of) => [of, of === changed ? otherwise(of) : bodyOf(scene, of)])))
   return `the object stream ${num} again, with another ${changed}`
 }
 
@@ -178,7 +188,7 @@ export const OBJECTS: readonly Operation[] = [
   { name: 'object: elsewhere', weight: 3, apply: elsewhere },
   { name: 'object: generation', weight: 2, apply: generation },
   { name: 'object: packed', weight: 4, apply: packs },
-  { name: 'object: container', weight: 3, apply: container },
+  { name: 'object: container', weight: 8, apply: container },
   { name: 'object: stranded', weight: 4, apply: stranded },
   { name: 'object: length', weight: 6, apply: length },
 ]

@@ -1,3 +1,4 @@
+import { INVISIVEIS } from '@autos/contract/regras/texto.ts'
 import type { Piece } from './lines.ts'
 import { type Style, styleOf } from './style.ts'
 import type { Node } from './tree.ts'
@@ -35,6 +36,6 @@ function gather(nodes: readonly Node[], style: Style, pieces: Piece[]): void {
 const clean = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, (c) => (c === '\n' ? c : c === '\t' ? '    ' : ''))
+    .replace(INVISIVEIS, (c) => (c === '\n' ? c : c === '\t' ? '    ' : ''))
     .replace(/[\u2000-\u200a\u202f\u205f\u3000]/g, '\u00a0')
     .normalize('NFC')

@@ -33,7 +33,7 @@ const SEM_ATESTE = { tipo: 'CERTIFICADO_NAO_ATESTADO', frase: 'Assinada com um c
 const CASOS: [titulo: string, arquivo: Buffer, esperado: [nome: string, qualidade: string, avisos: Vista['avisos']][]][] = [
   ['o formulário que se preencheu depois de assinado',      ARQUIVOS.formulario,   [['ANA AZEVEDO', 'QUALIFICADA', [PREENCHIDO]]]],
   ['o selo que outro pôs por cima do texto',                ARQUIVOS.selo,         [['ANA AZEVEDO', 'QUALIFICADA', [COBERTA]], ['BETO BASTOS', 'QUALIFICADA', []]]],
-  ['o campo que toma a página inteira',                     ARQUIVOS.campo,        [['ANA AZEVEDO', 'QUALIFICADA', [TOMADA]], ['BETO BASTOS', 'QUALIFICADA', []]]],
+  ['o campo que toma a página inteira',                     ARQUIVOS.campo,        [['ANA AZEVEDO', 'QUALIFICADA', [TOMADA]], ['BETO BASTOS', 'QUALIFICADA', [TOMADA]]]],
   ['o certificado que ninguém atesta',                      ARQUIVOS.desconhecido, [['FULANO DE TAL', 'REVALIDAR', [SEM_ATESTE]]]],
 ]
 

@@ -40,7 +40,8 @@ async function travarPrazo(tx: Tx, ator: Ator, id: string): Promise<{ prazo: Pra
   return { prazo: await buscar().forUpdate().executeTakeFirstOrThrow(), fatos: fatos! }
 }
 
-const ehDele = (ator: Ator, usuarioId: string | null, setorId: string | null): boolean => usuarioId === ator.id || (setorId !== null && ator.setores.includes(setorId))
+/** A pessoa, ou alguém do setor: de quem o deu, ou de quem responde por ele. */
+export const ehDele = (ator: Ator, usuarioId: string | null, setorId: string | null): boolean => usuarioId === ator.id || (setorId !== null && ator.setores.includes(setorId))
 
 function exigirAberto({ situacao }: Prazo, f: Fatos): void {
   if (situacao !== 'ABERTO') throw new Recusa('EstadoInvalidoException', `${f.tituloVisivel}: o prazo já se encerrou.`, { motivo: 'o prazo já se encerrou' })

@@ -5,6 +5,7 @@ import { isId } from '../../kernel/ids.ts'
 import { carregarFatos, podeVerConteudo, setoresDe, usuarioDe, visiveis } from '../acoes/index.ts'
 import type { ContextoDeLeitura } from '../docproc/index.ts'
 import { descreverDestinos, type Destino } from '../setores/index.ts'
+import { ehDele } from './encerrar.ts'
 
 export type PedidoDeLista = { vencidos?: boolean | null; skip?: number | null; limit?: number | null }
 
@@ -21,16 +22,19 @@ type Linha = {
   encerraAoEnviar: boolean
   criadoEm: Date
   criadoPor: string
+  criadoSetorId: string | null
   situacao: 'ABERTO' | 'CUMPRIDO' | 'CANCELADO' | 'ENCERRADO'
   encerradoEm: Date | null
   encerradoPor: string | null
   encerradoMotivo: string | null
 }
-type PrazoMostrado = Omit<Linha, 'motivo' | 'criadoPor' | 'encerradoPor'> & {
+type PrazoMostrado = Omit<Linha, 'motivo' | 'criadoPor' | 'criadoSetorId' | 'encerradoPor'> & {
   motivo: string | null
   responsavel: Destino | null
   criadoPor: Destino | null
   encerradoPor: Destino | null
+  podeCumprir: boolean
+  podeCancelar: boolean
 }
 export type ListaDePrazos = { total: number; dados: PrazoMostrado[] }
 
@@ -65,7 +69,7 @@ async function mostrar(contexto: ContextoDeLeitura, onde: RawBuilder<unknown>): 
   const [{ db }, ator] = [contexto, contexto.actor()]
   const { rows } = await sql<Linha>`
     select z.id, z.docproc_id, z.motivo, z.contagem, z.dias, z.vence_em::text as vence_em, z.situacao = 'ABERTO' and z.vence_em < ${hoje(ator.marca.fuso)} as vencido,
-      z.usuario_id, z.setor_id, z.encerra_ao_enviar, z.criado_em, z.criado_por, z.situacao, z.encerrado_em, z.encerrado_por, z.encerrado_motivo
+      z.usuario_id, z.setor_id, z.encerra_ao_enviar, z.criado_em, z.criado_por, z.criado_setor_id, z.situacao, z.encerrado_em, z.encerrado_por, z.encerrado_motivo
     from prazo z join docproc d on d.id = z.docproc_id where ${onde}`.execute(db)
   const fatos = await carregarFatos(db, ator, [...new Set(rows.map(({ docprocId }) => docprocId))], { explicar: false })
   const quem = await descreverDestinos(
@@ -73,12 +77,15 @@ async function mostrar(contexto: ContextoDeLeitura, onde: RawBuilder<unknown>): 
     rows.flatMap((l) => [l.usuarioId, l.setorId, l.criadoPor, l.encerradoPor]),
   )
   const um = (id: string | null) => quem.get(id ?? '') ?? null
-  return rows.flatMap((l) => {
+  return rows.flatMap(({ criadoSetorId, ...l }) => {
     const f = fatos.get(l.docprocId)
     if (f === undefined) return []
     const le = podeVerConteudo(f)
     const pessoas = { responsavel: um(l.usuarioId ?? l.setorId), criadoPor: um(l.criadoPor), encerradoPor: um(l.encerradoPor) }
-    return [{ ...l, ...pessoas, motivo: le ? l.motivo : null, encerradoMotivo: le ? l.encerradoMotivo : null }]
+    const aberto = l.situacao === 'ABERTO'
+    const podeCumprir = aberto && (f.detem || ehDele(ator, l.usuarioId, l.setorId))
+    const podeCancelar = aberto && (f.detem || ehDele(ator, l.criadoPor, criadoSetorId))
+    return [{ ...l, ...pessoas, motivo: le ? l.motivo : null, encerradoMotivo: le ? l.encerradoMotivo : null, podeCumprir, podeCancelar }]
   })
 }
 

@@ -50,10 +50,16 @@ test('dá prazo quem tem a carga e lê; e o que não se pode, se diz', async () 
 test('cumpre quem responde ou tem a carga; cancela, com motivo, quem deu ou tem a carga; e só uma vez', async () => {
   const id = await processo('Cumprir')
   const { id: prazoId } = await criar(id, { responsavelId: beto.id })
+  const pode = async (quem: typeof ana) => {
+    const [prazo] = await quem.chama<{ podeCumprir: boolean; podeCancelar: boolean }[]>('prazos', { id }, '{ podeCumprir podeCancelar }')
+    return [prazo!.podeCumprir, prazo!.podeCancelar]
+  }
+  assert.deepEqual([await pode(ana), await pode(beto), await pode(carla)], [[true, true], [true, false], [false, false]]) // prettier-ignore
   await recusa(db, () => carla.chama('prazoCumprir', { id: prazoId }), { name: 'SemPermissaoException' })
   await recusa(db, () => beto.chama('prazoCancelar', { id: prazoId, motivo: 'Não quero' }), { name: 'SemPermissaoException' })
   const cumprido = await beto.chama<Prazo>('prazoCumprir', { id: prazoId }, PRAZO)
   assert.deepEqual([cumprido.situacao, cumprido.encerradoPor], ['CUMPRIDO', { nome: 'Beto Bastos' }])
+  assert.deepEqual(await pode(ana), [false, false])
   await beto.chama('prazoCumprir', { id: prazoId })
   await recusa(db, () => ana.chama('prazoCancelar', { id: prazoId, motivo: 'Tarde' }), { name: 'EstadoInvalidoException', message: 'Cumprir: o prazo já se encerrou.' })
   await trabalhar(entidade)

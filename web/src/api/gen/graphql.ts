@@ -101,6 +101,11 @@ export type ConfirmacaoDeConvidadoInput = {
   nome: string;
 };
 
+export type ContagemDoPrazo =
+  | 'CORRIDOS'
+  | 'DATA'
+  | 'UTEIS';
+
 export type Destinacao =
   | 'ELIMINACAO'
   | 'GUARDA_PERMANENTE';
@@ -218,6 +223,15 @@ export type FiltrosDaPesquisa = {
   usuarioId?: string | null | undefined;
 };
 
+export type FiltrosPublicos = {
+  criadoAte?: string | null | undefined;
+  criadoDe?: string | null | undefined;
+  especie?: string | null | undefined;
+  /** Pessoa jurídica, pelo CNPJ inteiro ou por palavras do nome; só de processo. */
+  interessado?: string | null | undefined;
+  tipo?: string | null | undefined;
+};
+
 /** De quando se contam os prazos: do arquivamento, do resultado ou da data de um campo. */
 export type Gatilho =
   | 'ARQUIVAMENTO'
@@ -293,6 +307,18 @@ export type PosicaoInput = {
   esquerda: number;
   inferior: number;
   pagina: number;
+};
+
+export type PrazoDados = {
+  /** Dias úteis ou corridos, a contar de amanhã; ou uma data. */
+  contagem: ContagemDoPrazo;
+  data?: string | null | undefined;
+  dias?: number | null | undefined;
+  /** Encerra-se quando quem responde envia o item; sem dizer, sim. */
+  encerraAoEnviar?: boolean | null | undefined;
+  motivo: string;
+  /** Pessoa ou setor; sem ele, quem tem a carga. */
+  responsavelId?: string | null | undefined;
 };
 
 export type ProcessoDados = {
@@ -389,6 +415,19 @@ export type SituacaoDoNumero =
   | 'EXPIRADO'
   | 'RESERVADO'
   | 'USADO';
+
+export type SituacaoDoPedido =
+  | 'CANCELADA'
+  | 'EM_CONFERENCIA'
+  | 'PENDENTE'
+  | 'RECEBIDA'
+  | 'REPETIDA';
+
+export type SituacaoDoPrazo =
+  | 'ABERTO'
+  | 'CANCELADO'
+  | 'CUMPRIDO'
+  | 'ENCERRADO';
 
 export type SituacaoPesquisada =
   | 'ARQUIVADO'
@@ -1321,6 +1360,85 @@ export type NomeDoProcessoQueryVariables = Exact<{
 
 export type NomeDoProcessoQuery = { processo: { id: string, identificador: string, titulo: string, numeroCompleto: string | null, acoes: Array<Acao> } };
 
+export type CidadaoEntrarMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CidadaoEntrarMutation = { cidadaoEntrar: { endereco: string, estado: string } };
+
+export type CidadaoConfirmarMutationVariables = Exact<{
+  estado: string;
+}>;
+
+
+export type CidadaoConfirmarMutation = { cidadaoConfirmar: { sessao: string, expiraEm: string, cidadao: { id: string, cpf: string, nome: string } } | null };
+
+export type CidadaoSairMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CidadaoSairMutation = { cidadaoSair: boolean };
+
+export type PedidoAoCidadaoFragment = { id: string, documentoId: string, titulo: string, peca: number | null, processo: string, processoNumero: string | null, setor: string | null, instrucoes: string | null, motivo: string | null, dataDesignado: string, dataEnviado: string | null, prazo: string | null, vencida: boolean, foraDoPrazo: boolean, situacao: SituacaoDoPedido, podeEnviar: boolean, erroArquivo: string | null, recibo: string | null };
+
+export type CidadaoSolicitacoesQueryVariables = Exact<{
+  pendentes?: boolean | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type CidadaoSolicitacoesQuery = { cidadaoSolicitacoes: { total: number, dados: Array<{ id: string, documentoId: string, titulo: string, peca: number | null, processo: string, processoNumero: string | null, setor: string | null, instrucoes: string | null, motivo: string | null, dataDesignado: string, dataEnviado: string | null, prazo: string | null, vencida: boolean, foraDoPrazo: boolean, situacao: SituacaoDoPedido, podeEnviar: boolean, erroArquivo: string | null, recibo: string | null }> } };
+
+export type DocumentoNaListaDoCidadaoFragment = { id: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, peca: number | null, conteudoVisivel: boolean, desconsiderado: boolean, aguardandoEnvio: boolean, acoes: Array<Acao> };
+
+export type CidadaoProcessosQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type CidadaoProcessosQuery = { cidadaoProcessos: { total: number, dados: Array<{ id: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, com: string | null }> } };
+
+export type CidadaoDocumentosQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type CidadaoDocumentosQuery = { cidadaoDocumentos: { total: number, dados: Array<{ id: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, peca: number | null, conteudoVisivel: boolean, desconsiderado: boolean, aguardandoEnvio: boolean, acoes: Array<Acao> }> } };
+
+export type CidadaoProcessoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CidadaoProcessoQuery = { cidadaoProcesso: { id: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, assunto: string | null, criadoEm: string, arquivado: boolean, com: string | null, documentos: Array<{ id: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, peca: number | null, conteudoVisivel: boolean, desconsiderado: boolean, aguardandoEnvio: boolean, acoes: Array<Acao> }> } };
+
+export type CidadaoDocumentoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CidadaoDocumentoQuery = { cidadaoDocumento: { assunto: string | null, processoId: string | null, nivelAssinatura: NivelAssinatura, extensao: string | null, pdf: string | null, id: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, peca: number | null, conteudoVisivel: boolean, desconsiderado: boolean, aguardandoEnvio: boolean, acoes: Array<Acao>, assinantes: Array<{ nome: string | null, situacao: SituacaoDoAssinante }>, anexos: Array<{ id: string, titulo: string, extensao: string | null, pdf: string | null }> } };
+
+export type CidadaoPutUrlQueryVariables = Exact<{
+  id: string;
+  extensao: string;
+  md5?: string | null | undefined;
+  tamanho?: number | null | undefined;
+}>;
+
+
+export type CidadaoPutUrlQuery = { cidadaoPutUrl: string };
+
+export type CidadaoProcessarMutationVariables = Exact<{
+  id: string;
+  versionId: string;
+  extensao: string;
+}>;
+
+
+export type CidadaoProcessarMutation = { cidadaoProcessar: { id: string, situacao: SituacaoDoPedido } };
+
 export type ClassificacaoAdministradaFragment = { id: string, especie: string, tipo: string | null, numeravel: boolean, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, dispensaAssinatura: boolean, permiteMinuta: boolean, restricoesPadrao: Array<Restricao>, versao: number, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }>, restricao: { usuarios: Array<{ id: string, nomeCompleto: string }>, setores: Array<{ id: string, nome: string, sigla: string | null }> } | null, classe: { codigo: string, assunto: string, prazoCorrente: number, prazoIntermediario: number, destinacao: Destinacao, gatilho: Gatilho, baseLegal: string | null } | null };
 
 export type ClassificacoesAdministradasQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1413,6 +1531,52 @@ export type DocumentoDoConviteQueryVariables = Exact<{
 
 
 export type DocumentoDoConviteQuery = { documento: { id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, extensao: string | null, pdf: string | null, paginas: number | null, nivelAssinatura: NivelAssinatura, acoes: Array<Acao>, versoes: Array<{ sha256: string }>, anexos: Array<{ id: string, titulo: string, extensao: string | null, pdf: string | null }>, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, assinaturas: Array<{ id: string, cpfCnpj: string | null, nome: string, cargo: string | null, dataAssinatura: string | null, dataCarimbo: string | null, dataRejeicao: string | null, motivoRejeicao: string | null, emissorCarimbo: string | null, emissorAssinatura: string | null, dataExpiracaoCertificado: string | null, emailConvidado: string | null, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, verificadaEm: string | null, prova: { espera: EsperaDaProva, previstaEm: string | null } | null, avisos: Array<{ frase: string }> }> } };
+
+export type UmaCopiaFragment = { id: string, enviadaEm: string, mensagem: string | null, cienciaEm: string | null, podeDarCiencia: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, cienciaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+export type CopiasRecebidasQueryVariables = Exact<{
+  pendentes?: boolean | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type CopiasRecebidasQuery = { copiasRecebidas: { total: number, pendentes: number, dados: Array<{ id: string, enviadaEm: string, mensagem: string | null, cienciaEm: string | null, podeDarCiencia: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, cienciaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> } };
+
+export type CopiasDoItemQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type CopiasDoItemQuery = { copiasEnviadas: { total: number, pendentes: number, dados: Array<{ id: string, enviadaEm: string, mensagem: string | null, cienciaEm: string | null, podeDarCiencia: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string }, enviadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, cienciaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> }, itens: Array<
+    | { __typename: 'Documento', id: string, clonadoDe: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }
+    | { __typename: 'Processo', id: string }
+  > };
+
+export type CopiaEnviarMutationVariables = Exact<{
+  id: string;
+  destinos: Array<string> | string;
+  mensagem?: string | null | undefined;
+}>;
+
+
+export type CopiaEnviarMutation = { copiaEnviar: { total: number } };
+
+export type CopiaDarCienciaMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CopiaDarCienciaMutation = { copiaDarCiencia: { id: string } };
+
+export type DocumentoClonarMutationVariables = Exact<{
+  id: string;
+  setorId?: string | null | undefined;
+}>;
+
+
+export type DocumentoClonarMutation = { documentoClonar: { id: string, titulo: string } };
 
 export type DetalhesDoDocumentoQueryVariables = Exact<{
   id: string;
@@ -1654,12 +1818,53 @@ export type TrechosDaPesquisaQueryVariables = Exact<{
 
 export type TrechosDaPesquisaQuery = { pesquisaTrechos: Array<{ id: string, partes: Array<{ texto: string, achado: boolean }> }> };
 
+export type PrazoCriarMutationVariables = Exact<{
+  id: string;
+  dados: PrazoDados;
+}>;
+
+
+export type PrazoCriarMutation = { prazoCriar: { id: string, venceEm: string } };
+
+export type PrazoCumprirMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PrazoCumprirMutation = { prazoCumprir: { id: string } };
+
+export type PrazoCancelarMutationVariables = Exact<{
+  id: string;
+  motivo: string;
+}>;
+
+
+export type PrazoCancelarMutation = { prazoCancelar: { id: string } };
+
 export type DetalhesDoProcessoQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type DetalhesDoProcessoQuery = { processo: { tipoNaoNumeravel: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, apensos: Array<{ id: string, identificador: string, titulo: string, numeroCompleto: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null }>, documentos: Array<{ id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> }>, pecasVagas: Array<{ peca: number, disjuntadaEm: string, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+
+export type DocumentosPublicosQueryVariables = Exact<{
+  texto: string;
+  filtros?: FiltrosPublicos | null | undefined;
+  apos?: string | null | undefined;
+}>;
+
+
+export type DocumentosPublicosQuery = { documentosPublicos: Array<{ uuid: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, setor: string | null, peca: number | null, processo: string | null, urlPublica: string }> };
+
+export type ProcessosPublicosQueryVariables = Exact<{
+  texto: string;
+  filtros?: FiltrosPublicos | null | undefined;
+  apos?: string | null | undefined;
+}>;
+
+
+export type ProcessosPublicosQuery = { processosPublicos: Array<{ uuid: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, setor: string | null, arquivado: boolean, interessados: Array<string> }> };
 
 export type RelatorioTirarMutationVariables = Exact<{
   relatorio: TipoDeRelatorio;
@@ -1668,6 +1873,21 @@ export type RelatorioTirarMutationVariables = Exact<{
 
 
 export type RelatorioTirarMutation = { relatorioTirar: { relatorio: TipoDeRelatorio, de: string | null, ate: string | null, emitidoEm: string, cortado: boolean, csv: string, linhas: Array<{ especie: string | null, tipo: string | null, tipoItem: TipoItem | null, quantidade: number, maisAntigoEm: string | null, diasMedia: number | null, diasMediana: number | null, diasMaximo: number | null, cadastrados: number | null, enviados: number | null, arquivados: number | null, juntados: number | null, assinados: number | null, abertos: number | null, vencidos: number | null, cumpridos: number | null, cumpridosNoPrazo: number | null, setor: { id: string, nome: string, sigla: string | null } | null, usuario: { id: string, nome: string } | null }> } };
+
+export type DocumentoSolicitarArquivoMutationVariables = Exact<{
+  processoId: string;
+  interessadoExternoId?: string | null | undefined;
+  cpfCnpj?: string | null | undefined;
+  email?: string | null | undefined;
+  titulo: string;
+  instrucoes: string;
+  prazo?: string | null | undefined;
+  especie?: string | null | undefined;
+  tipo?: string | null | undefined;
+}>;
+
+
+export type DocumentoSolicitarArquivoMutation = { documentoSolicitarArquivo: { id: string, peca: number | null } };
 
 export type DocumentosEntradaQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1863,6 +2083,24 @@ export type NumeroCancelarMutationVariables = Exact<{
 
 
 export type NumeroCancelarMutation = { numeroCancelar: boolean };
+
+export type UmPrazoFragment = { id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+export type PrazosDoItemQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PrazosDoItemQuery = { prazos: Array<{ id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type PrazosAbertosQueryVariables = Exact<{
+  vencidos?: boolean | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PrazosAbertosQuery = { prazosAbertos: { total: number, dados: Array<{ id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> } };
 
 export type ClassificacaoParaEscolherFragment = { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> };
 
@@ -2074,6 +2312,44 @@ export const ExecucaoMostradaFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ExecucaoMostrada"}) as unknown as TypedDocumentString<ExecucaoMostradaFragment, unknown>;
+export const PedidoAoCidadaoFragmentDoc = new TypedDocumentString(`
+    fragment PedidoAoCidadao on SolicitacaoDoCidadao {
+  id
+  documentoId
+  titulo
+  peca
+  processo
+  processoNumero
+  setor
+  instrucoes
+  motivo
+  dataDesignado
+  dataEnviado
+  prazo
+  vencida
+  foraDoPrazo
+  situacao
+  podeEnviar
+  erroArquivo
+  recibo
+}
+    `, {"fragmentName":"PedidoAoCidadao"}) as unknown as TypedDocumentString<PedidoAoCidadaoFragment, unknown>;
+export const DocumentoNaListaDoCidadaoFragmentDoc = new TypedDocumentString(`
+    fragment DocumentoNaListaDoCidadao on DocumentoDoCidadao {
+  id
+  identificador
+  titulo
+  especie
+  tipo
+  numeroCompleto
+  criadoEm
+  peca
+  conteudoVisivel
+  desconsiderado
+  aguardandoEnvio
+  acoes
+}
+    `, {"fragmentName":"DocumentoNaListaDoCidadao"}) as unknown as TypedDocumentString<DocumentoNaListaDoCidadaoFragment, unknown>;
 export const ClassificacaoAdministradaFragmentDoc = new TypedDocumentString(`
     fragment ClassificacaoAdministrada on Classificacao {
   id
@@ -2116,6 +2392,46 @@ export const ClassificacaoAdministradaFragmentDoc = new TypedDocumentString(`
   versao
 }
     `, {"fragmentName":"ClassificacaoAdministrada"}) as unknown as TypedDocumentString<ClassificacaoAdministradaFragment, unknown>;
+export const NomeDeDestinoFragmentDoc = new TypedDocumentString(`
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}
+    `, {"fragmentName":"NomeDeDestino"}) as unknown as TypedDocumentString<NomeDeDestinoFragment, unknown>;
+export const UmaCopiaFragmentDoc = new TypedDocumentString(`
+    fragment UmaCopia on Copia {
+  id
+  item {
+    id
+    tipo
+    identificador
+    titulo
+  }
+  enviadaEm
+  enviadaPor {
+    ...NomeDeDestino
+  }
+  origem {
+    ...NomeDeDestino
+  }
+  destino {
+    ...NomeDeDestino
+  }
+  mensagem
+  cienciaEm
+  cienciaPor {
+    ...NomeDeDestino
+  }
+  podeDarCiencia
+}
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"UmaCopia"}) as unknown as TypedDocumentString<UmaCopiaFragment, unknown>;
 export const UmaAssinaturaFragmentDoc = new TypedDocumentString(`
     fragment UmaAssinatura on Assinatura {
   id
@@ -2165,14 +2481,6 @@ export const UmaTemporalidadeFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"UmaTemporalidade"}) as unknown as TypedDocumentString<UmaTemporalidadeFragment, unknown>;
-export const NomeDeDestinoFragmentDoc = new TypedDocumentString(`
-    fragment NomeDeDestino on Destino {
-  id
-  nome
-  sigla
-  tipo
-}
-    `, {"fragmentName":"NomeDeDestino"}) as unknown as TypedDocumentString<NomeDeDestinoFragment, unknown>;
 export const NomeDeItemFragmentDoc = new TypedDocumentString(`
     fragment NomeDeItem on ItemResumo {
   id
@@ -2479,6 +2787,36 @@ export const LinhaDeProcessoFragmentDoc = new TypedDocumentString(`
   sigla
   tipo
 }`, {"fragmentName":"LinhaDeProcesso"}) as unknown as TypedDocumentString<LinhaDeProcessoFragment, unknown>;
+export const UmPrazoFragmentDoc = new TypedDocumentString(`
+    fragment UmPrazo on Prazo {
+  id
+  motivo
+  contagem
+  dias
+  venceEm
+  vencido
+  responsavel {
+    ...NomeDeDestino
+  }
+  criadoEm
+  criadoPor {
+    ...NomeDeDestino
+  }
+  situacao
+  encerradoEm
+  encerradoPor {
+    ...NomeDeDestino
+  }
+  encerradoMotivo
+  podeCumprir
+  podeCancelar
+}
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"UmPrazo"}) as unknown as TypedDocumentString<UmPrazoFragment, unknown>;
 export const ClassificacaoParaEscolherFragmentDoc = new TypedDocumentString(`
     fragment ClassificacaoParaEscolher on Classificacao {
   especie
@@ -2602,6 +2940,16 @@ export const RegraDesativarDocument = {"__meta__":{"operationName":"RegraDesativ
 export const DocumentoCadastrarDocument = {"__meta__":{"operationName":"DocumentoCadastrar","hash":"5aac984388efe50217168d9809d54e98d00441618fa30a9650d3553430356a55"}} as unknown as TypedDocumentString<DocumentoCadastrarMutation, DocumentoCadastrarMutationVariables>;
 export const ProcessoCadastrarDocument = {"__meta__":{"operationName":"ProcessoCadastrar","hash":"84eef6a2a31c555ca83d324e152d01976a9d88bb0ee934e4aed29a7de15ce514"}} as unknown as TypedDocumentString<ProcessoCadastrarMutation, ProcessoCadastrarMutationVariables>;
 export const NomeDoProcessoDocument = {"__meta__":{"operationName":"NomeDoProcesso","hash":"061b151df871e6c9597a906e7135c6728aed92b989ff4986b35110841cf6a8bc"}} as unknown as TypedDocumentString<NomeDoProcessoQuery, NomeDoProcessoQueryVariables>;
+export const CidadaoEntrarDocument = {"__meta__":{"operationName":"CidadaoEntrar","hash":"30d0142167999248a11b69a24fed623fb348b8d190dc815ace2f3e1f5e9755c9"}} as unknown as TypedDocumentString<CidadaoEntrarMutation, CidadaoEntrarMutationVariables>;
+export const CidadaoConfirmarDocument = {"__meta__":{"operationName":"CidadaoConfirmar","hash":"6d1e44a53a1c3993aab89dfc81f58281e76225129fe0a4f63c043ebd748ebcce"}} as unknown as TypedDocumentString<CidadaoConfirmarMutation, CidadaoConfirmarMutationVariables>;
+export const CidadaoSairDocument = {"__meta__":{"operationName":"CidadaoSair","hash":"353fbe997a9c8dac8b8b25722da5025e09686dd30614e4bd724d06e3569329c2"}} as unknown as TypedDocumentString<CidadaoSairMutation, CidadaoSairMutationVariables>;
+export const CidadaoSolicitacoesDocument = {"__meta__":{"operationName":"CidadaoSolicitacoes","hash":"16e7bcc628bd2c266a15c7e00a4c893f9b633a3151c24ab97e217d09d4a45001"}} as unknown as TypedDocumentString<CidadaoSolicitacoesQuery, CidadaoSolicitacoesQueryVariables>;
+export const CidadaoProcessosDocument = {"__meta__":{"operationName":"CidadaoProcessos","hash":"864523ba03808061d2bd8dedf45aa482690c93de25c3500efe84954b0f6b1a20"}} as unknown as TypedDocumentString<CidadaoProcessosQuery, CidadaoProcessosQueryVariables>;
+export const CidadaoDocumentosDocument = {"__meta__":{"operationName":"CidadaoDocumentos","hash":"3147d4e5d4a8f38a0f064d2420572d012ee3a83396edce99e918d8c0f39ecdce"}} as unknown as TypedDocumentString<CidadaoDocumentosQuery, CidadaoDocumentosQueryVariables>;
+export const CidadaoProcessoDocument = {"__meta__":{"operationName":"CidadaoProcesso","hash":"10e18b5b8f9a4ba88686182ffc8e30e8a21b367446dd3b131d1d363369836909"}} as unknown as TypedDocumentString<CidadaoProcessoQuery, CidadaoProcessoQueryVariables>;
+export const CidadaoDocumentoDocument = {"__meta__":{"operationName":"CidadaoDocumento","hash":"311473f02056630a6ad829a70f2a8b27212736e8207ff72ed43a02fa4c2781d1"}} as unknown as TypedDocumentString<CidadaoDocumentoQuery, CidadaoDocumentoQueryVariables>;
+export const CidadaoPutUrlDocument = {"__meta__":{"operationName":"CidadaoPutUrl","hash":"b8739b16c9b3f17f237b26d606fbb3966ce1acab55c7a8d8b4a8e778c4c4a99d"}} as unknown as TypedDocumentString<CidadaoPutUrlQuery, CidadaoPutUrlQueryVariables>;
+export const CidadaoProcessarDocument = {"__meta__":{"operationName":"CidadaoProcessar","hash":"f1bb7419c3686ce9ff6ed3f0faab6ccce11878bb4976b8d3dad779c9ad4763e5"}} as unknown as TypedDocumentString<CidadaoProcessarMutation, CidadaoProcessarMutationVariables>;
 export const ClassificacoesAdministradasDocument = {"__meta__":{"operationName":"ClassificacoesAdministradas","hash":"ca4057ec2dc59a0cad28f4c134c88fd0f07f354d606fa9c5403fc104c6f1abf9"}} as unknown as TypedDocumentString<ClassificacoesAdministradasQuery, ClassificacoesAdministradasQueryVariables>;
 export const UsoDaClassificacaoDocument = {"__meta__":{"operationName":"UsoDaClassificacao","hash":"8943527581908af580c3dd13d153f2029449e7e6117ea91df19625f3691b15ad"}} as unknown as TypedDocumentString<UsoDaClassificacaoQuery, UsoDaClassificacaoQueryVariables>;
 export const ClassificacaoSalvarDocument = {"__meta__":{"operationName":"ClassificacaoSalvar","hash":"2c219462956e5eb58c28ff26996718b61aa24b0b0ce166cf3414cd8b3261cd9a"}} as unknown as TypedDocumentString<ClassificacaoSalvarMutation, ClassificacaoSalvarMutationVariables>;
@@ -2614,6 +2962,11 @@ export const ComprovanteDocument = {"__meta__":{"operationName":"Comprovante","h
 export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64fb890852b271fed0c5b20870065248935f7f43a1ad32"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba875f55b461709532a130bfe3fd0b59fc754114bb2b10"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
 export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"4ee8e9b97813ed94c55adec626f414fafee100d3d63022360d4d42c996f60c49"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
+export const CopiasRecebidasDocument = {"__meta__":{"operationName":"CopiasRecebidas","hash":"9a4931232c5747da7620f83a1d4cf5fd628027dd9332eb40327175635d068f3a"}} as unknown as TypedDocumentString<CopiasRecebidasQuery, CopiasRecebidasQueryVariables>;
+export const CopiasDoItemDocument = {"__meta__":{"operationName":"CopiasDoItem","hash":"3d3f0dbb7142463568007c28a27dae2258c64d6930127c3f58abb602366eda73"}} as unknown as TypedDocumentString<CopiasDoItemQuery, CopiasDoItemQueryVariables>;
+export const CopiaEnviarDocument = {"__meta__":{"operationName":"CopiaEnviar","hash":"d7c989878c546dd03412b3518b8ea9c7fa3100f87233caa79304a7669eff639a"}} as unknown as TypedDocumentString<CopiaEnviarMutation, CopiaEnviarMutationVariables>;
+export const CopiaDarCienciaDocument = {"__meta__":{"operationName":"CopiaDarCiencia","hash":"1e3fe627fa37f926724352c91a2eaa5ed0e5696dbc66159d0bd7e8602f29f6f3"}} as unknown as TypedDocumentString<CopiaDarCienciaMutation, CopiaDarCienciaMutationVariables>;
+export const DocumentoClonarDocument = {"__meta__":{"operationName":"DocumentoClonar","hash":"2f6b86408fa1e85bbd969b260b8b79e27027aff1f7bcbcb764d28bfb94a1ca19"}} as unknown as TypedDocumentString<DocumentoClonarMutation, DocumentoClonarMutationVariables>;
 export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"2d94e3401a5573ef7dc90db566dcc43c50d15b280c5749467fe58fba0351d6b1"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
 export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"01b8a4536ae06c1b67c41ff759128b37977ee643d2c6383cb122404ff7520f26"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
 export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"PublicacaoDoDocumento","hash":"48ad346ad54a33ce30f1af6a7006c10ffb478c345d92b752638136de344add8c"}} as unknown as TypedDocumentString<PublicacaoDoDocumentoQuery, PublicacaoDoDocumentoQueryVariables>;
@@ -2640,8 +2993,14 @@ export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash"
 export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d38fcbec5cfae5a295167196de93d6f6daf7b3792492f"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
 export const PesquisaComFiltrosDocument = {"__meta__":{"operationName":"PesquisaComFiltros","hash":"b6b5b1cf12aeb243787fe6dbeca90ae693e7b711e98fd493bffa7eaf608e49bb"}} as unknown as TypedDocumentString<PesquisaComFiltrosQuery, PesquisaComFiltrosQueryVariables>;
 export const TrechosDaPesquisaDocument = {"__meta__":{"operationName":"TrechosDaPesquisa","hash":"0f264d2bce8b2c55992bae6c700258ae2d221681a9ba8db3bae307012f9761b4"}} as unknown as TypedDocumentString<TrechosDaPesquisaQuery, TrechosDaPesquisaQueryVariables>;
+export const PrazoCriarDocument = {"__meta__":{"operationName":"PrazoCriar","hash":"cc23618921fa7212826089119e9d7fa80c23080147b370548255d704dfaae406"}} as unknown as TypedDocumentString<PrazoCriarMutation, PrazoCriarMutationVariables>;
+export const PrazoCumprirDocument = {"__meta__":{"operationName":"PrazoCumprir","hash":"963ae67b4f9e7dee8f9f9eb82dd325994f6a5e6d7647dc713e33d56180b0b0c9"}} as unknown as TypedDocumentString<PrazoCumprirMutation, PrazoCumprirMutationVariables>;
+export const PrazoCancelarDocument = {"__meta__":{"operationName":"PrazoCancelar","hash":"7096286eafed9d620654299baf49486f7f42f63232412047e66450af0220a078"}} as unknown as TypedDocumentString<PrazoCancelarMutation, PrazoCancelarMutationVariables>;
 export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"56a7803a73af2de20153f20e7a932a12c84ffa24a3b0742f53b30c7c1df7badd"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
+export const DocumentosPublicosDocument = {"__meta__":{"operationName":"DocumentosPublicos","hash":"4c3d5a391a9ccc8f5c20d6ef80b45d08818a25125f9c7a898ad782c926b2bd20"}} as unknown as TypedDocumentString<DocumentosPublicosQuery, DocumentosPublicosQueryVariables>;
+export const ProcessosPublicosDocument = {"__meta__":{"operationName":"ProcessosPublicos","hash":"b9ea4a17ca9e24ddf291b05febdb0091b419fa49e0aec49371b1268fbdd8a4fd"}} as unknown as TypedDocumentString<ProcessosPublicosQuery, ProcessosPublicosQueryVariables>;
 export const RelatorioTirarDocument = {"__meta__":{"operationName":"RelatorioTirar","hash":"ca1556d6723f3a4da0063184ac1316f70ab094468cada3399f21be82fd1b39c4"}} as unknown as TypedDocumentString<RelatorioTirarMutation, RelatorioTirarMutationVariables>;
+export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a85ea87205f076d0d9ec7a2f7f66a623fcb2dbcad68dc"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;
 export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905cb8c30087dc92320cc98728359440bbed06c5e4cc451"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;
 export const DocumentosEntradaSetorDocument = {"__meta__":{"operationName":"DocumentosEntradaSetor","hash":"628b91b87c4891dea3a6271c94f7d8565b7024f66e1668176799a076241f1b15"}} as unknown as TypedDocumentString<DocumentosEntradaSetorQuery, DocumentosEntradaSetorQueryVariables>;
 export const DocumentosComigoDocument = {"__meta__":{"operationName":"DocumentosComigo","hash":"c5c26af47f6cd488874bc31b294ec587413c68d030350f5a88e1ed8bea66392b"}} as unknown as TypedDocumentString<DocumentosComigoQuery, DocumentosComigoQueryVariables>;
@@ -2667,6 +3026,8 @@ export const InteressadoExternoCadastrarDocument = {"__meta__":{"operationName":
 export const PesquisaDocument = {"__meta__":{"operationName":"Pesquisa","hash":"96352c5eab76f7d27c70151f4295433e5cafb7252f6ba7d741d3ab4dce1b89cd"}} as unknown as TypedDocumentString<PesquisaQuery, PesquisaQueryVariables>;
 export const NumeroReservarDocument = {"__meta__":{"operationName":"NumeroReservar","hash":"f68190906b7544ffc8281737035a3270367b147bc536f11677036f7f8c3e0762"}} as unknown as TypedDocumentString<NumeroReservarMutation, NumeroReservarMutationVariables>;
 export const NumeroCancelarDocument = {"__meta__":{"operationName":"NumeroCancelar","hash":"e58d178459993023c13e055e0d88e3741a94ec72f4234e52a49fd7ed87017ec4"}} as unknown as TypedDocumentString<NumeroCancelarMutation, NumeroCancelarMutationVariables>;
+export const PrazosDoItemDocument = {"__meta__":{"operationName":"PrazosDoItem","hash":"5e11f2de46542782efceb8231d43239e1db244c6c796f3bc6f63d02f61ae9242"}} as unknown as TypedDocumentString<PrazosDoItemQuery, PrazosDoItemQueryVariables>;
+export const PrazosAbertosDocument = {"__meta__":{"operationName":"PrazosAbertos","hash":"771c79f6998bcf8d7b4454a9aca278981d6a4f42bc8792819afcdcd833b2484d"}} as unknown as TypedDocumentString<PrazosAbertosQuery, PrazosAbertosQueryVariables>;
 export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"239047cf57a29167006a2456663442280b3bfe9f8484714dcd4e0c7c9a5107f0"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
 export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c328e63e5fdefafdfd91569e8cadbf74a9deddac66dfd20af1a07dfc18b54658"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
 export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1aba565bb3dd7cbb7f462a0a8a70f2398afb7e61fdf4f"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;

@@ -1,3 +1,4 @@
+import { ComCidadao } from '../../features/cidadao/ComCidadao.tsx'
 import { GovBrLogin } from './GovBrLogin.tsx'
 import { PublicMenu } from './PublicMenu.tsx'
 import { SimpleLayout } from './SimpleLayout.tsx'
@@ -6,15 +7,17 @@ import { VisualModes } from './VisualModes.tsx'
 /** The citizen area: who enters with the government identity. */
 export function CitizenLayout() {
   return (
-    <SimpleLayout
-      label="Área do cidadão"
-      menu={<PublicMenu />}
-      functions={
-        <>
-          <VisualModes />
-          <GovBrLogin />
-        </>
-      }
-    />
+    <ComCidadao>
+      <SimpleLayout
+        label="Área do cidadão"
+        menu={<PublicMenu />}
+        functions={
+          <>
+            <VisualModes />
+            <GovBrLogin />
+          </>
+        }
+      />
+    </ComCidadao>
   )
 }

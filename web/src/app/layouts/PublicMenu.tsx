@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
 const ITEMS = [
-  // Where these layouts search: "Ir para a busca" comes here.
-  { label: 'Documentos públicos', to: '/documentos/publicos/pesquisar', id: 'busca' },
+  // Where these layouts search: "Ir para a busca" comes here from the pages without a search of their own.
+  { label: 'Documentos públicos', to: '/documentos/publicos/pesquisar', id: 'porta-da-busca' },
   { label: 'Processos públicos', to: '/processos/publicos/pesquisar' },
   { label: 'Conferir um documento', to: '/autenticidade/{-$codigo}' },
   { label: 'Área do cidadão', to: '/cidadao' },

@@ -1,3 +1,4 @@
+import { confirmIdentity } from '../../api/credentials.ts'
 import { ErroDaApi } from '../../api/errors.ts'
 import { executar } from '../../api/executar.ts'
 import { DocumentoAssinarSimplesDocument, type ConfirmacaoDeConvidadoInput } from '../../api/gen/graphql.ts'
@@ -27,11 +28,10 @@ export function simples({ chaves, convidado }: Simples): AssinarUm {
 
 const pedeReautenticacao = (erro: unknown): boolean => erro instanceof ErroDaApi && erro.exception?.name === 'ReautenticacaoNecessariaException'
 
-/** A janela da entrada única; fechá-la ou tê-la bloqueada não é erro, é ainda não ter confirmado. */
+/** A janela da entrada única, ou a do gov.br de quem é de fora; fechá-la ou tê-la bloqueada não é erro, é ainda não ter confirmado. */
 async function confirmarIdentidade(): Promise<void> {
-  const { reautenticar } = await import('../../api/oidc.ts')
-  await reautenticar().catch((erro: unknown) => {
-    throw new FaltaAPessoa('Para assinar é preciso confirmar quem você é, na janela da entrada única. Se ela não abriu, o navegador a bloqueou: use o botão abaixo.', {
+  await confirmIdentity().catch((erro: unknown) => {
+    throw new FaltaAPessoa('Para assinar é preciso confirmar quem você é, na janela que se abre. Se ela não abriu, o navegador a bloqueou: use o botão abaixo.', {
       rotulo: 'Confirmar identidade e assinar',
       cause: erro,
     })

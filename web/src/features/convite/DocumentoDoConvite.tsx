@@ -3,21 +3,21 @@ import { lazy, Suspense, useState } from 'react'
 import { DocumentoDoConviteDocument, type DocumentoDoConviteQuery } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { usePageTitle } from '../../base/page-title.ts'
+import { ArquivoComSelo } from '../../assinatura/de-fora/ArquivoComSelo.tsx'
+import type { Desfecho } from '../../assinatura/de-fora/documento.ts'
+import { SuaAssinatura } from '../../assinatura/de-fora/SuaAssinatura.tsx'
 import type { SeloPosto } from '../../assinatura/fila.ts'
 import { ehPdf } from '../../assinatura/metodos.ts'
 import { paraApi, type PosicaoDoSelo } from '../../assinatura/posicao.ts'
 import { FalhaDosDetalhes } from '../../partes/itens/FalhaDosDetalhes.tsx'
 import type { Folha } from '../../partes/leitor/PaginaDoPdf.tsx'
 import { AnexosDoConvite, AssinantesDoConvite } from './AoRedor.tsx'
-import { ArquivoDoConvite } from './ArquivoDoConvite.tsx'
 import css from './Convite.module.css'
 import type { Acesso } from './guardado.ts'
-import { SuaAssinatura } from './SuaAssinatura.tsx'
 
 const Recibo = lazy(async () => ({ default: (await import('./Recibo.tsx')).Recibo }))
 
 export type DocumentoDoConvidado = DocumentoDoConviteQuery['documento']
-export type Desfecho = 'assinado' | 'rejeitado'
 /** `antes`: as assinaturas que já havia; a que vier depois é a de quem decidiu. */
 type Decisao = { desfecho: Desfecho; antes: ReadonlySet<string> }
 
@@ -63,8 +63,9 @@ function Aberto({ documento, acesso, recarregar, aoDecidir }: Props) {
         </p>
         {documento.assunto && <p>{documento.assunto}</p>}
       </header>
-      <ArquivoDoConvite
+      <ArquivoComSelo
         documento={documento}
+        nome={documento.assinantesExternos.find(({ email }) => email !== null)?.nome ?? 'Convidado'}
         pagina={pagina}
         aoMudarPagina={setPagina}
         aoDesenhar={setFolha}

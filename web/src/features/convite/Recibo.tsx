@@ -6,8 +6,9 @@ import { dataHora } from '../../ui/formato.ts'
 import { AvisosDaAssinatura, Veredito } from '../../partes/itens/Veredito.tsx'
 import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
 import { Campos } from '../../partes/itens/Secao.tsx'
+import type { Desfecho } from '../../assinatura/de-fora/documento.ts'
 import css from './Convite.module.css'
-import type { Desfecho, DocumentoDoConvidado } from './DocumentoDoConvite.tsx'
+import type { DocumentoDoConvidado } from './DocumentoDoConvite.tsx'
 import { useSha256 } from './use-sha256.ts'
 
 type Props = { documento: DocumentoDoConvidado; desfecho: Desfecho; antes: ReadonlySet<string> }

@@ -14,7 +14,9 @@ import { Esqueleto } from '../itens/Esqueleto.tsx'
 import css from '../../partes/itens/Itens.module.css'
 import { Tramites } from '../itens/Tramites.tsx'
 import { usePassarAdiante } from '../itens/use-passar-adiante.ts'
+import { CopiasDoItem } from '../copias/CopiasDoItem.tsx'
 import { ArvoreDoProcesso } from '../pecas/ArvoreDoProcesso.tsx'
+import { PrazosDoItem } from '../prazos/PrazosDoItem.tsx'
 import { AreaDoArquivo } from './AreaDoArquivo.tsx'
 import { Assinaturas } from './Assinaturas.tsx'
 import { DadosDoDocumento } from './DadosDoDocumento.tsx'
@@ -63,6 +65,8 @@ function Aberto({ documento, recarregar }: { documento: Documento; recarregar: (
         {documento.processo && <ArvoreDoProcesso processoId={documento.processo.id} aberta={documento.id} />}
         <DadosDoDocumento documento={documento} />
         <Assinaturas documento={documento} />
+        <PrazosDoItem item={item} />
+        <CopiasDoItem item={item} />
         <Tramites tramites={documento.todosTramites} item={item} />
         <Anexos documento={documento} />
         <PedidosDeArquivo documento={documento} />

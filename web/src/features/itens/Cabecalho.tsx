@@ -10,6 +10,7 @@ import { BotaoFavorito } from './BotaoFavorito.tsx'
 import { DesfazerEnvio } from './DesfazerEnvio.tsx'
 import { Etiquetas, type Etiqueta } from '../../partes/itens/Etiquetas.tsx'
 import css from '../../partes/itens/Itens.module.css'
+import { ProximoPrazo } from '../../partes/prazos/EtiquetaDePrazo.tsx'
 import { useMudancas } from './use-mudancas.ts'
 
 type Props = { item: Item & DetalhesComunsFragment; etiquetas: readonly Etiqueta[] }
@@ -28,6 +29,7 @@ export function Cabecalho({ item, etiquetas }: Props) {
           {item.numeroCompleto && <strong>{item.numeroCompleto}</strong>}
         </p>
         <Etiquetas item={item} outras={etiquetas} />
+        <ProximoPrazo id={item.id} />
         {item.tipo === 'processo' && <MarcarProcesso item={item} />}
         <Avisos avisos={item.avisos} />
       </div>

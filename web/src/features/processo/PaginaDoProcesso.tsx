@@ -18,6 +18,9 @@ import css from '../../partes/itens/Itens.module.css'
 import { Secao } from '../../partes/itens/Secao.tsx'
 import { Tramites } from '../itens/Tramites.tsx'
 import { usePassarAdiante } from '../itens/use-passar-adiante.ts'
+import { CopiasDoItem } from '../copias/CopiasDoItem.tsx'
+import { PrazosDoItem } from '../prazos/PrazosDoItem.tsx'
+import { PedirArquivo } from '../solicitacoes/PedirArquivo.tsx'
 import { DadosDoProcesso } from './DadosDoProcesso.tsx'
 import { Apensos, Interessados } from './Ligados.tsx'
 import { ListaDePecas } from '../pecas/ListaDePecas.tsx'
@@ -67,6 +70,9 @@ function Aberto({ processo }: { processo: Processo }) {
         <DadosDoProcesso processo={processo} />
         <Interessados processo={processo} />
         <Apensos processo={processo} />
+        <PedirArquivo processo={item} />
+        <PrazosDoItem item={item} />
+        <CopiasDoItem item={item} />
         <Tramites tramites={processo.todosTramites} item={item} />
         <Guarda item={item} />
       </div>

@@ -37,9 +37,10 @@ export function AreaDeSoltar({ receber, rotulo, aceitos, desligado = false, inva
     >
       <IconUpload aria-hidden size={32} />
       <p>
-        Arraste o arquivo para cá ou{' '}
+        <span className={css['comMouse']}>Arraste o arquivo para cá ou </span>
         <label htmlFor={id} className={css['escolher']}>
-          escolha no computador
+          <span className={css['comMouse']}>escolha no computador</span>
+          <span className={css['comDedo']}>Escolher um arquivo</span>
         </label>
       </p>
       <input

@@ -1,6 +1,6 @@
 import { CONTENT_TYPE, tamanhoPorExtenso } from '@autos/contract/regras/arquivos.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconFileText, IconX } from '@tabler/icons-react'
+import { IconCamera, IconFileText, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { config } from '../../api/config.ts'
@@ -15,6 +15,8 @@ type Props = {
   desligado?: boolean
   /** A recusa que veio do servidor ou da obrigatoriedade. */
   erro?: string | undefined
+  /** Oferece a câmera a quem está no telefone. */
+  comCamera?: boolean
 }
 
 const ACEITOS = Object.keys(CONTENT_TYPE)
@@ -22,7 +24,7 @@ const ACEITOS = Object.keys(CONTENT_TYPE)
   .join(',')
 
 /** Um arquivo, arrastado ou escolhido. O que não serve é recusado aqui mesmo, com a frase da especificação. */
-export function CampoDeArquivo({ valor, aoMudar, desligado = false, erro }: Props) {
+export function CampoDeArquivo({ valor, aoMudar, desligado = false, erro, comCamera = false }: Props) {
   const [recusa, setRecusa] = useState<RecusaDeArquivo>()
   const limite = config().limites.arquivoBytes
   const receber = async (arquivos: readonly File[]) => {
@@ -43,9 +45,12 @@ export function CampoDeArquivo({ valor, aoMudar, desligado = false, erro }: Prop
       {valor ? (
         <Escolhido valor={valor} remover={() => aoMudar(undefined)} desligado={desligado} />
       ) : (
-        <AreaDeSoltar receber={receber} desligado={desligado} aceitos={ACEITOS} invalido={mensagem !== undefined} rotulo="Arquivo do documento">
-          PDF de preferência, até <span className="numero">{tamanhoPorExtenso(limite)}</span>
-        </AreaDeSoltar>
+        <>
+          <AreaDeSoltar receber={receber} desligado={desligado} aceitos={ACEITOS} invalido={mensagem !== undefined} rotulo="Arquivo do documento">
+            PDF de preferência, até <span className="numero">{tamanhoPorExtenso(limite)}</span>
+          </AreaDeSoltar>
+          {comCamera && <Camera receber={receber} desligado={desligado} />}
+        </>
       )}
       {mensagem && (
         <div role="alert" className={css['recusa']}>
@@ -53,6 +58,27 @@ export function CampoDeArquivo({ valor, aoMudar, desligado = false, erro }: Prop
         </div>
       )}
     </div>
+  )
+}
+
+/** `capture`: o telefone abre a câmera de trás em vez da pasta de arquivos. */
+function Camera({ receber, desligado }: { receber: (arquivos: readonly File[]) => Promise<void>; desligado: boolean }) {
+  return (
+    <label className={css['camera']}>
+      <IconCamera aria-hidden size={20} />
+      Tirar uma foto do documento
+      <input
+        type="file"
+        accept="image/jpeg,image/png"
+        capture="environment"
+        className={css['entrada']}
+        disabled={desligado}
+        onChange={(event) => {
+          void receber([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </label>
   )
 }
 

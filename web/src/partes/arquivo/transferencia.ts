@@ -10,6 +10,27 @@ import { FalhaNoEnvio, putDoArquivo } from './put.ts'
 export type Etapa = 'conferindo' | 'enviando' | 'processando'
 export type Andamento = { etapa: Etapa; fracao: number }
 
+type Pedido = { id: string; extensao: Extensao; md5: string; tamanho: number }
+type Entrega = { id: string; versionId: string; extensao: Extensao }
+export type VereditoDoArquivo = { situacao: 'espera' | 'aceito' } | { situacao: 'recusado'; motivo: string }
+
+/** Por onde o arquivo passa: as perguntas ao servidor, conforme quem envia. */
+export type Caminho = {
+  endereco: (pedido: Pedido, signal: AbortSignal) => Promise<string>
+  entregar: (entrega: Entrega, opcoes: { chave: string; signal: AbortSignal }) => Promise<unknown>
+  veredito: (id: string, signal: AbortSignal) => Promise<VereditoDoArquivo>
+}
+
+const DA_CASA: Caminho = {
+  endereco: async (pedido, signal) => (await executar(DocumentoPutUrlDocument, pedido, { signal })).documentoPutUrl,
+  entregar: (entrega, opcoes) => executar(DocumentoProcessarDocument, entrega, opcoes),
+  veredito: async (id, signal) => {
+    const { documento } = await executar(SituacaoDoArquivoDocument, { id }, { signal })
+    if (documento.situacaoArquivo === 'ERRO') return { situacao: 'recusado', motivo: documento.erroArquivo ?? 'O arquivo não foi aceito.' }
+    return { situacao: documento.situacaoArquivo === 'OK' ? 'aceito' : 'espera' }
+  },
+}
+
 /** O servidor recebeu o arquivo e não o aceitou; o motivo é a frase dele. */
 export class ArquivoRecusado extends Error {
   override name = 'ArquivoRecusado'
@@ -20,21 +41,23 @@ const PACIENCIA_MS = 60_000
 const FOLGA_MS = 60_000
 
 /**
- * O caminho de um arquivo até o documento: MD5 → endereço assinado → PUT → documentoProcessar → espera pelo veredito.
+ * O caminho de um arquivo até o documento: MD5 → endereço assinado → PUT → entrega à conferência → espera pelo veredito.
  * Guarda o que já foi feito; chamar `continuar` de novo depois de uma falha recomeça de onde parou, com as mesmas chaves.
  */
 export class Transferencia {
   readonly #documentoId: string
   readonly #arquivo: File
   readonly #extensao: Extensao
+  readonly #caminho: Caminho
   readonly #chave = novaChave()
   #md5 = ''
   #endereco: { url: string; venceEm: number } | undefined
   #versionId = ''
   #entregue = false
 
-  constructor(documentoId: string, { arquivo, extensao }: { arquivo: File; extensao: Extensao }) {
+  constructor(documentoId: string, { arquivo, extensao }: { arquivo: File; extensao: Extensao }, caminho: Caminho = DA_CASA) {
     this.#documentoId = documentoId
+    this.#caminho = caminho
     this.#arquivo = arquivo
     this.#extensao = extensao
   }
@@ -71,22 +94,22 @@ export class Transferencia {
   async #enderecoValido(sinal: AbortSignal): Promise<string> {
     if (this.#endereco && this.#endereco.venceEm > Date.now()) return this.#endereco.url
     const pedido = { id: this.#documentoId, extensao: this.#extensao, md5: this.#md5, tamanho: this.#arquivo.size }
-    const { documentoPutUrl: url } = await executar(DocumentoPutUrlDocument, pedido, { signal: sinal })
+    const url = await this.#caminho.endereco(pedido, sinal)
     this.#endereco = { url, venceEm: Date.now() + PUT_URL_MINUTOS * 60_000 - FOLGA_MS }
     return url
   }
 
   async #entregar(signal: AbortSignal): Promise<void> {
-    await executar(DocumentoProcessarDocument, { versionId: this.#versionId, id: this.#documentoId, extensao: this.#extensao }, { chave: this.#chave, signal })
+    await this.#caminho.entregar({ versionId: this.#versionId, id: this.#documentoId, extensao: this.#extensao }, { chave: this.#chave, signal })
     this.#entregue = true
   }
 
   async #esperarVeredito(signal: AbortSignal): Promise<'aceito' | 'demora'> {
     const desistirEm = Date.now() + PACIENCIA_MS
     while (Date.now() < desistirEm) {
-      const { documento } = await executar(SituacaoDoArquivoDocument, { id: this.#documentoId }, { signal })
-      if (documento.situacaoArquivo === 'OK') return 'aceito'
-      if (documento.situacaoArquivo === 'ERRO') throw new ArquivoRecusado(documento.erroArquivo ?? 'O arquivo não foi aceito.')
+      const veredito = await this.#caminho.veredito(this.#documentoId, signal)
+      if (veredito.situacao === 'aceito') return 'aceito'
+      if (veredito.situacao === 'recusado') throw new ArquivoRecusado(veredito.motivo)
       await esperar(ENTRE_CONSULTAS_MS, signal)
     }
     return 'demora'

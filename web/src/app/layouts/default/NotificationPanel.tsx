@@ -83,6 +83,11 @@ function FromSession({ notice }: { notice: Notice }) {
     <li data-unread={!notice.seen || undefined} data-tone={notice.tone}>
       {notice.title && <strong>{notice.title}</strong>}
       <p>{notice.message}</p>
+      {notice.link && (
+        <a href={notice.link.href} onClick={() => markSeen(notice.id)}>
+          {notice.link.label}
+        </a>
+      )}
       <small className="numero">{notice.at.toLocaleTimeString('pt-BR')}</small>
     </li>
   )

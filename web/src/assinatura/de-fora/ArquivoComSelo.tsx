@@ -2,18 +2,20 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 
-import type { SeloPosto } from '../../assinatura/fila.ts'
-import { ehPdf } from '../../assinatura/metodos.ts'
-import type { PosicaoDoSelo } from '../../assinatura/posicao.ts'
-import { SeloSobreAPagina } from '../../assinatura/SeloSobreAPagina.tsx'
 import type { Folha } from '../../partes/leitor/PaginaDoPdf.tsx'
-import css from './Convite.module.css'
-import type { DocumentoDoConvidado } from './DocumentoDoConvite.tsx'
+import type { SeloPosto } from '../fila.ts'
+import { ehPdf } from '../metodos.ts'
+import type { PosicaoDoSelo } from '../posicao.ts'
+import { SeloSobreAPagina } from '../SeloSobreAPagina.tsx'
+import css from './DeFora.module.css'
+import type { DocumentoDeFora } from './documento.ts'
 
 const LeitorDePdf = lazy(async () => ({ default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf }))
 
 type Props = {
-  documento: DocumentoDoConvidado
+  documento: DocumentoDeFora
+  /** Quem assina, como o selo o diz enquanto o desenho não chega. */
+  nome: string
   pagina: number
   aoMudarPagina: (pagina: number) => void
   aoDesenhar: (folha: Folha) => void
@@ -23,9 +25,9 @@ type Props = {
 }
 
 /** O arquivo, com o selo por cima de quem ainda vai assinar. */
-export function ArquivoDoConvite({ documento, pagina, aoMudarPagina, aoDesenhar, recarregar, selo }: Props) {
+export function ArquivoComSelo({ documento, nome, pagina, aoMudarPagina, aoDesenhar, recarregar, selo }: Props) {
   const [tentativa, setTentativa] = useState(0)
-  const quem = { nome: documento.assinantesExternos.find(({ email }) => email !== null)?.nome ?? 'Convidado', cargo: undefined }
+  const quem = { nome, cargo: undefined }
   if (!documento.pdf) return <p className={css['semArquivo']}>O arquivo deste documento não está disponível.</p>
   if (!ehPdf(documento))
     return (

@@ -3,23 +3,25 @@ import { Button } from '@mantine/core'
 import { IconPencilX, IconSignature } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 
-import { metodoInicial } from '../../assinatura/configuracao.ts'
-import type { SeloPosto } from '../../assinatura/fila.ts'
-import { ehPdf, impedimentoDe } from '../../assinatura/metodos.ts'
-import type { PosicaoDoSelo, Vista } from '../../assinatura/posicao.ts'
-import { useConfiguracao } from '../../assinatura/use-configuracao.ts'
+import { metodoInicial } from '../configuracao.ts'
+import type { SeloPosto } from '../fila.ts'
+import { ehPdf, impedimentoDe } from '../metodos.ts'
+import type { PosicaoDoSelo, Vista } from '../posicao.ts'
+import { useConfiguracao } from '../use-configuracao.ts'
 import { Secao } from '../../partes/itens/Secao.tsx'
-import css from './Convite.module.css'
-import type { Desfecho, DocumentoDoConvidado } from './DocumentoDoConvite.tsx'
+import css from './DeFora.module.css'
+import type { Desfecho, DocumentoDeFora } from './documento.ts'
 
 // Fora da primeira carga: a página do convite se lê em celular e com rede ruim.
-const CamposDoSelo = lazy(async () => ({ default: (await import('../../assinatura/PainelDoSelo.tsx')).CamposDoSelo }))
-const DialogoDeAssinatura = lazy(async () => ({ default: (await import('../../assinatura/DialogoDeAssinatura.tsx')).DialogoDeAssinatura }))
+const CamposDoSelo = lazy(async () => ({ default: (await import('../PainelDoSelo.tsx')).CamposDoSelo }))
+const DialogoDeAssinatura = lazy(async () => ({ default: (await import('../DialogoDeAssinatura.tsx')).DialogoDeAssinatura }))
 const RejeicaoDialogo = lazy(async () => ({ default: (await import('./RejeicaoDialogo.tsx')).RejeicaoDialogo }))
 
 type Props = {
-  documento: DocumentoDoConvidado
-  email: string
+  documento: DocumentoDeFora
+  /** De quem foi chamado por e-mail; ausente, a pessoa entrou com a conta gov.br. */
+  email?: string
+  cpf?: string | null
   selo: SeloPosto | undefined
   porSelo: (selo: PosicaoDoSelo | undefined) => void
   pagina: number
@@ -28,9 +30,9 @@ type Props = {
   aoDecidir: (desfecho: Desfecho) => void
 }
 
-/** O que o convidado decide: onde fica o selo, assinar ou rejeitar. */
-export function SuaAssinatura({ documento, email, selo, porSelo, pagina, vista, podeAssinar, aoDecidir }: Props) {
-  const configuracao = useConfiguracao()
+/** O que quem é de fora decide: onde fica o selo, assinar ou rejeitar. */
+export function SuaAssinatura({ documento, email, cpf = null, selo, porSelo, pagina, vista, podeAssinar, aoDecidir }: Props) {
+  const configuracao = useConfiguracao(email === undefined ? { semPerfil: true } : {})
   const [aberto, setAberto] = useState<'assinar' | 'rejeitar'>()
   const podeRejeitar = documento.acoes.includes('PODE_REJEITAR_ASSINATURA')
   const fechar = () => setAberto(undefined)
@@ -69,8 +71,8 @@ export function SuaAssinatura({ documento, email, selo, porSelo, pagina, vista, 
             titulo="Assinar 1 documento"
             configuracao={configuracao}
             metodoInicial={metodoInicial([documento], configuracao, undefined)}
-            convidado={{ email }}
-            cpf={null}
+            {...(email === undefined ? {} : { convidado: { email } })}
+            cpf={cpf}
             fechar={fechar}
             aoTerminar={() => aoDecidir('assinado')}
           />

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+
+import { actAs } from '../../api/credentials.ts'
+import { avisar } from '../../api/notices.ts'
+import { newQueryClient } from '../../api/query-client.ts'
+import { onUnauthorised } from '../../api/unauthorised.ts'
+import { esquecerTodas } from '../../assinatura/autorizacao/guardadas.ts'
+import { abrirJanela } from '../../assinatura/autorizacao/janela.ts'
+import { citizenSession, forgetCitizen, useCitizen } from '../../base/citizen.ts'
+import { entrarPelaJanela } from './entrar.ts'
+
+/** Daqui para dentro quem pede é o cidadão; o que um viu não serve ao que entrar depois. */
+export function ComCidadao({ children }: { children: ReactNode }) {
+  const cpf = useCitizen()?.cpf
+  const [cliente] = useState(newQueryClient)
+  useLayoutEffect(() => () => cliente.clear(), [cpf, cliente])
+  // Antes dos efeitos de quem está dentro, que já perguntam ao servidor.
+  useLayoutEffect(() => {
+    const headers = (): Record<string, string> => {
+      const sessao = citizenSession()?.sessao
+      return sessao ? { 'x-cidadao': sessao } : {}
+    }
+    const voltar = actAs({ headers: () => Promise.resolve(headers()), renew: () => Promise.resolve(), confirm: confirmarNoGovBr })
+    const calar = onUnauthorised((mensagem) => {
+      forgetCitizen()
+      avisar('aviso', mensagem, { title: 'Sua sessão terminou', autoCloseMs: 10_000 })
+    })
+    return () => {
+      calar()
+      voltar()
+      esquecerTodas()
+    }
+  }, [])
+  return <QueryClientProvider client={cliente}>{children}</QueryClientProvider>
+}
+
+/** Fechada a janela, o que ela trouxe ainda pode estar a caminho. */
+const FOLGA_MS = 30_000
+
+/** Quem entrou há mais de quinze minutos confirma quem é antes de assinar. */
+async function confirmarNoGovBr(): Promise<void> {
+  const janela = abrirJanela()
+  if (!janela) throw new Error('A janela do gov.br foi bloqueada pelo navegador.')
+  const controle = new AbortController()
+  try {
+    let fim: ReturnType<typeof setTimeout> | undefined
+    const aoVerFechada = () => (fim ??= setTimeout(() => controle.abort(new Error('A janela do gov.br foi fechada.')), FOLGA_MS))
+    await entrarPelaJanela({ janela, signal: controle.signal, aoVerFechada })
+  } finally {
+    janela.close()
+  }
+}
