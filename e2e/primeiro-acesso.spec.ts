@@ -71,7 +71,11 @@ test('uma entidade vazia leva quem administra pela mão até o primeiro document
     .click()
   const envio = page.getByRole('dialog', { name: 'Enviar 1 documento' })
   await escolher(envio, { campo: 'Destinatário', texto: 'gab', opcao: /^GAB/ })
-  await envio.getByRole('button', { name: 'Enviar', exact: true }).click()
+  // Enquanto o diálogo verifica o destino, o botão ainda não envia.
+  await expect(async () => {
+    if (await envio.isVisible()) await envio.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(envio).toBeHidden({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
   await expect(dado(page, 'Carga')).toContainText('GAB')
 
   await page
@@ -81,6 +85,8 @@ test('uma entidade vazia leva quem administra pela mão até o primeiro document
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Administrador')
   await expect(page.getByRole('region', { name: 'Primeiros passos' })).toBeHidden()
   await expect(page.getByRole('contentinfo')).toContainText('Prefeitura Municipal de Ribeirão Novo')
+  // Antes do produto: a página pergunta o que mudou até o fim.
+  await page.close()
 })
 
 /** Volta à lista dos primeiros passos e segue um deles. */
