@@ -56,6 +56,7 @@ export const MENSAGENS = {
   marcadorRenomeado: (nome: string) => `Marcador renomeado para: ${nome}`,
   erro: 'Erro',
   erroDesconhecido: 'Erro desconhecido',
+  documentoPublicado: 'Documento publicado com sucesso!',
   salvo: 'Salvo',
   documentoDesarquivado: 'Documento desarquivado!',
   processoDesarquivado: 'Processo desarquivado!',

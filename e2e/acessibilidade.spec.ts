@@ -17,7 +17,7 @@ const DO_ARQUIVISTA: readonly Rota[] = [
   { em: '/documentos/pendentes-assinatura',  titulo: 'Pendentes de assinatura' },
   { em: '/documentos/assinados',             titulo: 'Assinados' },
   { em: '/documentos/recebidos-sistema',     titulo: 'Recebidos do sistema' },
-  { em: '/documentos/substituir/1',          titulo: 'Substituir',               construcao: '/documentos/substituir' },
+  { em: '/documentos/substituir/1',          titulo: 'Substituir documento' },
   { em: '/documentos/pub/TCE%5CDiligência',  titulo: 'TCE › Diligência' },
   { em: '/documentos/prv/Hoje',              titulo: 'Hoje' },
   { em: '/documentos/pub/LAI?lista=processos', titulo: 'LAI' },

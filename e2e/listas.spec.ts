@@ -1,4 +1,6 @@
-import { expect, test } from './support/fixtures.ts'
+import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
+import { apiAs } from './support/api.ts'
+import { registerDocuments, sectorId } from './support/inbox.ts'
 import { operationHash } from './support/operations.ts'
 
 // Como as listas se mantêm em dia. O que chega à lista de outra pessoa vê-se no trabalho principal.
@@ -19,4 +21,63 @@ test('a lista em que nada mudou só pergunta se mudou; quem manda atualizar lê 
   const lida = page.waitForResponse((resposta) => resposta.request().postData()?.includes(caixa) ?? false)
   await page.getByRole('button', { name: 'Atualizar a lista' }).click()
   expect((await lida).status()).toBe(200)
+})
+
+test('colunas, larguras e filtros são da pessoa; de um item volta-se à mesma linha, e j e k andam também nos detalhes', async ({ loginAs, product }) => {
+  test.setTimeout(90_000)
+  const titulos = Array.from({ length: 4 }, (_, n) => `Poda das árvores da avenida, trecho ${n + 1}: vistoria, orçamento e ordem de serviço`)
+  const claudete = await apiAs(product, 'claudete')
+  await registerDocuments(claudete, titulos, { destinoId: await sectorId(claudete, 'SEINFRA') })
+  const page = await loginAs('osni', { hash: '#/documentos/entrada' })
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const tabela = page.getByRole('table', { name: 'Entrada' })
+  const linha = (n: number) => tabela.getByRole('link', { name: titulos[n]! })
+  await expect(linha(3)).toBeVisible()
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('list', { name: 'Documentos' })
+      .getByRole('link', { name: /^Entrada \d+ não lidos de \/? ?\d+/ }),
+  ).toBeVisible()
+
+  const largura = () => tabela.getByRole('columnheader', { name: 'Título' }).evaluate((coluna) => (coluna as HTMLElement).offsetWidth)
+  await page.getByRole('button', { name: 'Ajustar a lista' }).click()
+  const ajustes = page.getByRole('dialog', { name: 'Ajustar a lista' })
+  await ajustes.getByRole('checkbox', { name: 'Assunto' }).uncheck()
+  await expect(tabela.getByRole('columnheader', { name: 'Assunto' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  const antes = await largura()
+  await ajustes.getByRole('button', { name: 'Alargar Título' }).click()
+  await expect.poll(largura).toBe(antes + 24)
+  await page.reload()
+  await expect(linha(0)).toBeVisible()
+  await expect(tabela.getByRole('columnheader', { name: 'Assunto' })).toHaveCount(0)
+  expect(await largura()).toBe(antes + 24)
+
+  const filtros = page.getByRole('group', { name: 'Filtros da lista' })
+  await filtros.getByRole('combobox', { name: 'Origem da lista' }).selectOption({ label: 'Claudete Rosa dos Santos' })
+  await filtros.getByRole('combobox', { name: 'Espécie da lista' }).selectOption({ label: 'Comunicação Interna' })
+  await expect(linha(0)).toBeVisible()
+  await linha(2).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulos[2]!)
+  await page.goBack()
+  await expect(linha(2)).toBeFocused()
+  await expect(filtros.getByRole('combobox', { name: 'Origem da lista' })).toHaveValue('Claudete Rosa dos Santos')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulos[2]!)
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulos[1]!)
+  await page.keyboard.press('k')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulos[2]!)
+
+  // O que se arquiva, por tecla, vai à lista dos arquivados, de onde volta.
+  await page.keyboard.press('r')
+  await page.getByRole('dialog', { name: 'Arquivar 1 documento' }).getByRole('button', { name: 'Arquivar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulos[1]!)
+  await page.getByRole('list', { name: 'Documentos', exact: true }).getByRole('link', { name: 'Arquivados' }).click()
+  await page.getByRole('button', { name: `Desarquivar: ${titulos[2]!}` }).click()
+  await page.getByRole('dialog', { name: 'Desarquivar 1 documento' }).getByRole('button', { name: 'Desarquivar' }).click()
+  await expect(page.getByRole('link', { name: titulos[2]! })).toHaveCount(0)
 })

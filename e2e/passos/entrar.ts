@@ -53,15 +53,19 @@ const DOCUMENTOS = [
   'Assinados',
   'Pesquisar',
   'Recebidos do sistema',
+  'Arquivados',
   'Solicitações externas',
 ]
-const PROCESSOS = ['Cadastrar', 'Entrada', 'Comigo', 'PROT', 'Enviados', 'Não enviados', 'Pesquisar']
+const PROCESSOS = ['Cadastrar', 'Entrada', 'Comigo', 'PROT', 'Enviados', 'Não enviados', 'Arquivados', 'Pesquisar']
+
+/** Ao lado de uma caixa, quantos itens há nela. */
+const comContas = (nomes: readonly string[]): RegExp[] => nomes.map((nome) => new RegExp(`^${nome}(\\d|$)`))
 
 async function conferirMenu(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
   await expect(menu.getByRole('heading', { level: 2 })).toHaveText(['Documentos', 'Processos', 'Meu trabalho', 'Marcadores'])
-  await expect(menu.getByRole('list', { name: 'Documentos' }).getByRole('link')).toHaveText(DOCUMENTOS)
-  await expect(menu.getByRole('list', { name: 'Processos' }).getByRole('link')).toHaveText(PROCESSOS)
+  await expect(menu.getByRole('list', { name: 'Documentos' }).getByRole('link')).toHaveText(comContas(DOCUMENTOS))
+  await expect(menu.getByRole('list', { name: 'Processos' }).getByRole('link')).toHaveText(comContas(PROCESSOS))
   const largura = await menu.evaluate((elemento) => elemento.getBoundingClientRect().width)
   expect(largura).toBeLessThanOrEqual(300)
 }

@@ -1170,7 +1170,7 @@ export interface MarcaTable {
   clsVeSigiloso: Generated<boolean>
   /** [interno] Há diário oficial para publicar. */
   diarioConfigurado: Generated<boolean>
-  /** [publico] Largura mínima da interface da equipe, em px. */
+  /** [publico] Largura mínima da interface da equipe, em px; 320 deixa que ela se rearranje em qualquer tela. */
   larguraMinima: Generated<number>
   /** [publico] Tamanho máximo de um arquivo, em bytes. */
   arquivoMaxBytes: Generated<number>

@@ -1,6 +1,7 @@
 import { rotuloDe, type NomeDaAcao } from '@autos/contract/acoes.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 
 import { abrirAcao } from './abrir.ts'
 import { APARENCIA } from './aparencia.ts'
@@ -13,24 +14,29 @@ import { situacoes } from './situacao.ts'
 /** As que aparecem como botão, quando se pode; o resto está em "Mais ações". */
 const PRINCIPAIS: readonly NomeDaAcao[] = ['enviar', 'assinar', 'juntar', 'arquivar', 'marcar']
 
-/** O que se faz com os selecionados. Fica sempre na tela, para que selecionar não empurre a lista. */
-export function BarraDeSelecao({ rapidas }: { rapidas: readonly NomeDaAcao[] }) {
+type Props = { rapidas: readonly NomeDaAcao[]; children?: ReactNode }
+
+/** O que se faz com os selecionados. Fica sempre na tela, para que selecionar não empurre a lista; sem seleção, dá o lugar aos filtros. */
+export function BarraDeSelecao({ rapidas, children }: Props) {
   const itens = useSelecionados()
   const situacao = situacoes(itens)
   const botoes = situacao.filter(({ nome, disponivel }) => disponivel && (rapidas.includes(nome) || PRINCIPAIS.includes(nome)))
   return (
     <div className={css['barra']} role="toolbar" aria-label="Ações da seleção" data-ativa={itens.length > 0}>
-      <span role="status" className={css['conta']}>
+      <span role="status" className={itens.length === 0 && children ? 'so-leitor' : css['conta']}>
         {itens.length === 0 ? 'Nenhum item selecionado' : `${contar(itens)} ${itens.length === 1 ? 'selecionado' : 'selecionados'}`}
       </span>
+      {itens.length === 0 && children}
       {itens.length > 0 && (
         <>
           <Button variant="subtle" size="sm" leftSection={<IconX aria-hidden size={16} />} onClick={limparSelecao}>
             Limpar
           </Button>
-          {botoes.map(({ nome }) => (
-            <BotaoDeAcao key={nome} nome={nome} itens={itens} />
-          ))}
+          <span className={css['principais']}>
+            {botoes.map(({ nome }) => (
+              <BotaoDeAcao key={nome} nome={nome} itens={itens} />
+            ))}
+          </span>
           <MaisAcoes itens={itens} />
         </>
       )}

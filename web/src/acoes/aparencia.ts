@@ -21,7 +21,7 @@ export const APARENCIA: Record<NomeDaAcao, Aparencia> = {
   alterarTitulo:        { icone: IconEdit },
   alterarAssunto:       { icone: IconTextCaption },
   alterarNivel:         { icone: IconArrowsExchange },
-  arquivar:             { icone: IconArchive },
+  arquivar:             { icone: IconArchive, tecla: 'r' },
   alterarRestricoes:    { icone: IconLockCog },
   alterarClassificacao: { icone: IconCategory },
   cadastrarDocumento:   { icone: IconFilePlus },

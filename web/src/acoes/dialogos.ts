@@ -20,9 +20,6 @@ export type Destino = Dialogo | Navegacao
 const dialogo = <Nome extends string>(carregar: () => Promise<Record<Nome, Componente>>, nome: Nome): Dialogo => ({
   dialogo: late(async () => (await carregar())[nome]),
 })
-const emConstrucao = (nome: NomeDaAcao): Dialogo => ({
-  dialogo: late(async () => (await import('./EmConstrucao.tsx')).emConstrucao(nome)),
-})
 
 /** Toda ação leva a um diálogo ou a uma rota; esquecer uma é erro de compilação. */
 // prettier-ignore
@@ -38,7 +35,7 @@ export const DIALOGOS = {
   alterarAssunto:       dialogo(() => import('./alterar-assunto.tsx'), 'AlterarAssunto'),
   alterarNivel:         dialogo(() => import('./alterar-nivel.tsx'), 'AlterarNivel'),
   arquivar:             dialogo(() => import('./arquivar.tsx'), 'Arquivar'),
-  alterarRestricoes:    emConstrucao('alterarRestricoes'),
+  alterarRestricoes:    dialogo(() => import('./alterar-restricoes.tsx'), 'AlterarRestricoes'),
   alterarClassificacao: dialogo(() => import('./alterar-classificacao.tsx'), 'AlterarClassificacao'),
   cadastrarDocumento:   { rota: ([processo]) => `/documentos/cadastrar?processo=${processo?.id ?? ''}` },
   desapensar:           dialogo(() => import('./desapensar.tsx'), 'Desapensar'),
@@ -46,12 +43,12 @@ export const DIALOGOS = {
   desanexar:            dialogo(() => import('./desanexar.tsx'), 'Desanexar'),
   disjuntar:            dialogo(() => import('./disjuntar.tsx'), 'Disjuntar'),
   desconsiderar:        dialogo(() => import('./desconsiderar.tsx'), 'Desconsiderar'),
-  exportar:             emConstrucao('exportar'),
+  exportar:             dialogo(() => import('./exportar.tsx'), 'Exportar'),
   enviar:               dialogo(() => import('./enviar.tsx'), 'Enviar'),
   excluir:              dialogo(() => import('./excluir.tsx'), 'Excluir'),
   juntar:               dialogo(() => import('./juntar.tsx'), 'Juntar'),
   marcar:               dialogo(() => import('./marcar.tsx'), 'Marcar'),
-  publicar:             emConstrucao('publicar'),
+  publicar:             dialogo(() => import('./publicar.tsx'), 'Publicar'),
   rejeitarAssinatura:   dialogo(() => import('./rejeitar-assinatura.tsx'), 'RejeitarAssinatura'),
   reenviarArquivo:      dialogo(() => import('./reenviar-arquivo.tsx'), 'ReenviarArquivo'),
   substituir:           { rota: ([documento]) => `/documentos/substituir/${documento?.id ?? ''}` },

@@ -19,6 +19,9 @@ import { contar, contarFeito, type Item } from './item.ts'
 import { useLote } from './lote.ts'
 import { versaoDecidida } from './retentar.ts'
 
+/** A quem se enviou por último, nesta aba: o trabalho do dia costuma ir ao mesmo lugar. */
+let ultimo: string | undefined
+
 /** Passa a carga: destinatário, mensagem se houver, e os avisos antes de confirmar. */
 export function Enviar({ itens, fechar }: PropsDeAcao) {
   const [destino, setDestino] = useState<Alvo | null>(null)
@@ -32,6 +35,7 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
   const enviar = () => {
     setTentou(true)
     if (!destino || longa) return
+    ultimo = destino.id
     const texto = comMensagem ? mensagem.trim() : ''
     const versaoDe = (item: Item) => versaoDecidida(item, lote.resultados.get(item.id), dados.get(item.id)?.versao)
     void lote.executar(itens, (item, chave) => enviarUm(item, { destinoId: destino.id, mensagem: texto, versao: versaoDe(item) }, chave))
@@ -50,6 +54,7 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
         erro={tentou && !destino ? MENSAGENS.campoObrigatorio : undefined}
         obrigatorio
         focoInicial
+        ultimo={ultimo}
       />
       <Switch mt="md" label="Incluir mensagem" checked={comMensagem} onChange={(event) => setComMensagem(event.currentTarget.checked)} />
       {comMensagem && (

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
+import { drawer } from './drawer.ts'
 import css from './SkipLinks.module.css'
 
 /** e-MAG: the same places, in the same order, in every layout that has them. Ids because hash routing owns `href="#…"`. */
@@ -51,6 +52,11 @@ function usePresent(): ReadonlySet<string> {
 function goTo(id: string): boolean {
   const place = placeOf(id)
   if (!place) return false
+  // Behind a button in a narrow window: it opens with the focus inside.
+  if (id === 'menu' && place.offsetParent === null) {
+    drawer.set(true)
+    return true
+  }
   if (place.tabIndex < 0) place.setAttribute('tabindex', '-1')
   place.focus()
   place.scrollIntoView({ block: 'nearest' })

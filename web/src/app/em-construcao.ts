@@ -4,7 +4,6 @@
  */
 export const EM_CONSTRUCAO = {
   '/documentos/solicitacoes-externas': { trilha: ['Documentos', 'Solicitações externas'], estara: 'Os pedidos de arquivo a pessoas de fora: pendentes, vencidos e respondidos.' },
-  '/documentos/substituir': { trilha: ['Documentos', 'Substituir'], estara: 'A substituição do arquivo e dos dados de um documento, com número e identificador preservados.' },
   '/manual': { trilha: ['Manual do usuário'], estara: 'O manual do usuário, por tarefa, com as mesmas palavras das telas.' },
 } as const satisfies Record<string, { trilha: readonly string[]; estara: string }>
 

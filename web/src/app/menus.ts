@@ -1,9 +1,10 @@
 import type { Icon } from '@tabler/icons-react'
 import {
   IconArchive, IconChartBar, IconChecks, IconClock, IconCopyCheck, IconDatabaseImport, IconFileDescription, IconFilePlus, IconFolder, IconFolderPlus, IconInbox, IconMailForward,
-  IconMailOpened, IconPencilCheck, IconRobot, IconSearch, IconSend, IconShieldLock, IconTags, IconTrash, IconUsersGroup,
+  IconMailOpened, IconNews, IconPencilCheck, IconRobot, IconSearch, IconSend, IconShieldLock, IconTags, IconTrash, IconUsersGroup,
 } from '@tabler/icons-react' // prettier-ignore
 
+import type { Box } from '../base/box-counts.ts'
 import type { DocumentView, ProcessView } from '../base/route-params.ts'
 
 export type MenuTarget =
@@ -11,7 +12,7 @@ export type MenuTarget =
   | { to: '/processos/$view'; params: { view: ProcessView } }
   | { to: '/documentos/cadastrar' | '/documentos/pesquisar' | '/documentos/solicitacoes-externas' | '/processos/cadastrar' | '/processos/pesquisar' }
   | { to: '/prazos' | '/para-conhecimento' | '/grupos' | '/lixeira' }
-  | { to: '/admin/classificacoes' | '/admin/automacao' | '/admin/relatorios' | '/admin/acesso' }
+  | { to: '/admin/classificacoes' | '/admin/automacao' | '/admin/relatorios' | '/admin/acesso' | '/publicacoes' }
 
 export type MenuItem = {
   label: string
@@ -21,32 +22,38 @@ export type MenuItem = {
   roles: readonly string[]
   /** The inboxes: a submenu with the personal one and one per sector. */
   bySector?: true
+  /** The box whose items are counted beside it. */
+  box?: Box
 }
 
 export type MenuGroup = { id: string; label: string; icon: Icon; items: readonly MenuItem[] }
 
 const documents = (view: DocumentView): MenuTarget => ({ to: '/documentos/$view', params: { view } })
 const processes = (view: ProcessView): MenuTarget => ({ to: '/processos/$view', params: { view } })
+const documentsOf = (caixa: Box['caixa']): Box => ({ caixa, tipo: 'DOCUMENTO' })
+const processesOf = (caixa: Box['caixa']): Box => ({ caixa, tipo: 'PROCESSO' })
 
 /** The specification's menu groups. A group without visible items is not shown. */
 // prettier-ignore
 export const MENUS: readonly MenuGroup[] = [
   { id: 'documentos', label: 'Documentos', icon: IconFileDescription, items: [
     { label: 'Cadastrar',              icon: IconFilePlus,        target: { to: '/documentos/cadastrar' },             roles: [] },
-    { label: 'Entrada',                icon: IconInbox,           target: documents('entrada'),                        roles: [], bySector: true },
+    { label: 'Entrada',                icon: IconInbox,           target: documents('entrada'),                        roles: [], bySector: true, box: documentsOf('ENTRADA') },
     { label: 'Enviados',               icon: IconSend,            target: documents('enviados'),                       roles: [] },
-    { label: 'Não enviados',           icon: IconMailOpened,      target: documents('nao-enviados'),                   roles: [] },
-    { label: 'Pendentes de assinatura', icon: IconPencilCheck,    target: documents('pendentes-assinatura'),           roles: [] },
+    { label: 'Não enviados',           icon: IconMailOpened,      target: documents('nao-enviados'),                   roles: [], box: documentsOf('NAO_ENVIADOS') },
+    { label: 'Pendentes de assinatura', icon: IconPencilCheck,    target: documents('pendentes-assinatura'),           roles: [], box: documentsOf('PARA_ASSINAR') },
     { label: 'Assinados',              icon: IconChecks,          target: documents('assinados'),                      roles: [] },
     { label: 'Pesquisar',              icon: IconSearch,          target: { to: '/documentos/pesquisar' },             roles: [] },
-    { label: 'Recebidos do sistema',   icon: IconDatabaseImport,  target: documents('recebidos-sistema'),              roles: [] },
+    { label: 'Recebidos do sistema',   icon: IconDatabaseImport,  target: documents('recebidos-sistema'),              roles: [], box: documentsOf('PARA_ACEITAR') },
+    { label: 'Arquivados',             icon: IconArchive,         target: documents('arquivados'),                     roles: [] },
     { label: 'Solicitações externas',  icon: IconMailForward,     target: { to: '/documentos/solicitacoes-externas' }, roles: ['solicitacoesExternas'] },
   ] },
   { id: 'processos', label: 'Processos', icon: IconFolder, items: [
     { label: 'Cadastrar',              icon: IconFolderPlus,      target: { to: '/processos/cadastrar' },              roles: [] },
-    { label: 'Entrada',                icon: IconInbox,           target: processes('entrada'),                        roles: [], bySector: true },
+    { label: 'Entrada',                icon: IconInbox,           target: processes('entrada'),                        roles: [], bySector: true, box: processesOf('ENTRADA') },
     { label: 'Enviados',               icon: IconSend,            target: processes('enviados'),                       roles: [] },
-    { label: 'Não enviados',           icon: IconMailOpened,      target: processes('nao-enviados'),                   roles: [] },
+    { label: 'Não enviados',           icon: IconMailOpened,      target: processes('nao-enviados'),                   roles: [], box: processesOf('NAO_ENVIADOS') },
+    { label: 'Arquivados',             icon: IconArchive,         target: processes('arquivados'),                     roles: [] },
     { label: 'Pesquisar',              icon: IconSearch,          target: { to: '/processos/pesquisar' },              roles: [] },
   ] },
   { id: 'trabalho', label: 'Meu trabalho', icon: IconArchive, items: [
@@ -59,6 +66,7 @@ export const MENUS: readonly MenuGroup[] = [
     { label: 'Classificações',         icon: IconTags,            target: { to: '/admin/classificacoes' },             roles: ['classificacaoDocumental'] },
     { label: 'Automação',              icon: IconRobot,           target: { to: '/admin/automacao' },                  roles: ['classificacaoDocumental'] },
     { label: 'Relatórios',             icon: IconChartBar,        target: { to: '/admin/relatorios' },                 roles: ['classificacaoDocumental'] },
+    { label: 'Publicações',            icon: IconNews,            target: { to: '/publicacoes' },                      roles: ['publicador'] },
     { label: 'Acesso',                 icon: IconShieldLock,      target: { to: '/admin/acesso' },                     roles: ['adminAcesso'] },
   ] },
 ]

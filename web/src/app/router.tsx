@@ -90,7 +90,11 @@ const routes = [
       validateSearch: validatesSearch,
       ...page(() => import('../listas/PaginaDeLista.tsx'), 'ListaDeDocumentos'),
     }),
-    createRoute({ getParentRoute: () => staff, path: '/documentos/substituir/{-$id}', ...underConstruction('/documentos/substituir') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/documentos/substituir/{-$id}',
+      ...page(() => import('../features/substituir/PaginaDeSubstituicao.tsx'), 'PaginaDeSubstituicao'),
+    }),
     createRoute({ getParentRoute: () => staff, path: '/documento/{-$id}', ...page(() => import('../features/documento/PaginaDoDocumento.tsx'), 'PaginaDoDocumento') }),
     createRoute({
       getParentRoute: () => staff,
@@ -134,6 +138,12 @@ const routes = [
     }),
     createRoute({ getParentRoute: () => staff, path: '/grupos', ...page(() => import('../features/grupos/PaginaDosGrupos.tsx'), 'PaginaDosGrupos') }),
     createRoute({ getParentRoute: () => staff, path: '/lixeira', ...page(() => import('../features/lixeira/PaginaDaLixeira.tsx'), 'PaginaDaLixeira') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/publicacoes',
+      ...page(() => import('../features/publicacoes/PaginaDePublicacoes.tsx'), 'PaginaDePublicacoes'),
+      beforeLoad: () => requireRoles('publicador'),
+    }),
     createRoute({
       getParentRoute: () => staff,
       path: '/admin/classificacoes',

@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 
+import { useMinimumWidth } from '../base/minimum-width.ts'
 import { usePageTitle } from '../base/page-title.ts'
 import type { ListSearch } from '../base/route-params.ts'
 import { useMe } from '../base/session.ts'
@@ -17,6 +18,7 @@ import { impedimentoDe, type NomeDoMetodo } from './metodos.ts'
 import { metodoPreferido, preferirMetodo } from './metodo-preferido.ts'
 import { metodoInicial } from './configuracao.ts'
 import { ehDaqui } from './rota.ts'
+import { useEnterDaPagina } from './use-enter-da-pagina.ts'
 import { Palco } from './Palco.tsx'
 import { useConfiguracao } from './use-configuracao.ts'
 import { useFila, type Fila } from './use-fila.ts'
@@ -58,13 +60,16 @@ function Assinatura({ ids, sair }: { ids: readonly string[]; sair: () => void })
   const indice = Math.max(0, fila.documentos.findIndex(({ id }) => id === escolhido)) // prettier-ignore
   const atual = fila.documentos[indice]
   const aAssinar = marcadosDe(fila)
+  const minWidth = useMinimumWidth()
+  const pronto = aAssinar.length > 0 && !fila.carregando && configuracao !== undefined && !confirmando
+  useEnterDaPagina(pronto, () => setConfirmando(aAssinar))
   const terminar = (metodo: NomeDoMetodo) => {
     preferirMetodo(metodo)
     sair()
   }
   const irPara = (posicao: number) => setEscolhido(fila.documentos[posicao]?.id)
   return (
-    <div className={css['tela']}>
+    <div className={css['tela']} style={{ minWidth }}>
       <header className={css['topo']}>
         <Button variant="default" leftSection={<IconX aria-hidden size={18} />} onClick={sair}>
           Sair da assinatura

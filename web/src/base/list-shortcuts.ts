@@ -1,8 +1,9 @@
-type ListKeys = { next: () => void; previous: () => void; toggle: () => void }
+/** An open item has neighbours, but nothing to select. */
+type ListKeys = { next: () => void; previous: () => void; toggle?: () => void; toggleAll?: () => void }
 
 let current: ListKeys | undefined
 
-/** The list on screen answers j, k and x. Returns how to stop. */
+/** The list on screen answers j, k, x and t. Returns how to stop. */
 export function listShortcuts(keys: ListKeys): () => void {
   current = keys
   return () => {

@@ -2,6 +2,9 @@ import { createStore, useStore } from '../api/store.ts'
 
 export type Density = 'compacta' | 'normal' | 'confortavel'
 
+/** What a person made of one list: columns hidden, widths in px. */
+export type ListPreference = { hidden: readonly string[]; widths: Readonly<Record<string, number>> }
+
 export type Preferences = {
   highContrast: boolean
   density: Density
@@ -13,10 +16,12 @@ export type Preferences = {
   collapsed: readonly string[]
   /** Hash of the broadcast message this person dismissed. */
   dismissedBanner: string
+  /** By list. */
+  lists: Readonly<Record<string, ListPreference>>
 }
 
 const KEY = 'autos.preferencias'
-const DEFAULTS: Preferences = { highContrast: false, density: 'normal', shortcuts: true, panel: false, collapsed: [], dismissedBanner: '' }
+const DEFAULTS: Preferences = { highContrast: false, density: 'normal', shortcuts: true, panel: false, collapsed: [], dismissedBanner: '', lists: {} }
 
 const store = createStore<Preferences>(DEFAULTS)
 

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 
-export const DOCUMENT_VIEWS = ['entrada', 'enviados', 'nao-enviados', 'pendentes-assinatura', 'assinados', 'recebidos-sistema'] as const
-export const PROCESS_VIEWS = ['entrada', 'enviados', 'nao-enviados'] as const
+export const DOCUMENT_VIEWS = ['entrada', 'enviados', 'nao-enviados', 'pendentes-assinatura', 'assinados', 'recebidos-sistema', 'arquivados'] as const
+export const PROCESS_VIEWS = ['entrada', 'enviados', 'nao-enviados', 'arquivados'] as const
 /** Marker slugs of the specification: PUBLICO, PESSOAL, SETOR. */
 export const MARKER_TYPES = ['pub', 'prv', 'setor'] as const
 

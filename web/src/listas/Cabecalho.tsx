@@ -1,13 +1,15 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
+import type { PointerEvent } from 'react'
 
 import { selecionar, useSelecionados } from '../acoes/selecao.ts'
 import { coluna, type NomeDaColuna } from './colunas.tsx'
 import type { Ordem } from './definicao.ts'
 import css from './Lista.module.css'
 import type { Linha } from '../partes/itens/linha.ts'
+import { alargar, type ColunasDaLista } from './use-colunas.ts'
 
 type Props = {
-  colunas: readonly NomeDaColuna[]
+  colunas: ColunasDaLista
   linhas: readonly Linha[]
   ordem: Ordem
   ordenavel: boolean
@@ -15,24 +17,25 @@ type Props = {
   aoOrdenar: (coluna: NomeDaColuna) => void
 }
 
-export function Cabecalho({ colunas, linhas, ordem, ordenavel, comRapidas, aoOrdenar }: Props) {
-  const total = colunas.reduce((soma, nome) => soma + coluna(nome).largura, 0)
+export function Cabecalho({ colunas: { chave, aVista, larguras }, linhas, ordem, ordenavel, comRapidas, aoOrdenar }: Props) {
+  // Com o título de largura dada, quem fica com o que sobra é a coluna das ações.
+  const menu = larguras.titulo === undefined ? (comRapidas ? css['colunaDeRapidas'] : css['colunaDeMenu']) : undefined
   return (
     <>
       <colgroup>
         <col className={css['colunaDeCaixa'] ?? ''} />
-        {colunas.map((nome) => (
-          <col key={nome} style={{ width: `${(coluna(nome).largura / total) * 100}%` }} />
+        {aVista.map((nome) => (
+          <col key={nome} style={larguras[nome] === undefined ? {} : { width: larguras[nome] }} />
         ))}
-        <col className={(comRapidas ? css['colunaDeRapidas'] : css['colunaDeMenu']) ?? ''} />
+        <col className={menu ?? ''} />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
           <th scope="col" className={css['caixa']}>
             <TodasAsLinhas linhas={linhas} />
           </th>
-          {colunas.map((nome) => (
-            <Titulo key={nome} nome={nome} ordem={ordem} ordenavel={ordenavel} aoOrdenar={aoOrdenar} />
+          {aVista.map((nome) => (
+            <Titulo key={nome} nome={nome} chave={chave} ordem={ordem} ordenavel={ordenavel} aoOrdenar={aoOrdenar} />
           ))}
           <th scope="col" className={css['menu']}>
             <span className="so-leitor">Ações</span>
@@ -45,23 +48,38 @@ export function Cabecalho({ colunas, linhas, ordem, ordenavel, comRapidas, aoOrd
 
 const SENTIDO = { asc: 'ascending', desc: 'descending' } as const
 
-function Titulo({ nome, ordem, ordenavel, aoOrdenar }: { nome: NomeDaColuna; ordem: Ordem; ordenavel: boolean; aoOrdenar: (coluna: NomeDaColuna) => void }) {
+type PropsDoTitulo = Pick<Props, 'ordem' | 'ordenavel' | 'aoOrdenar'> & { nome: NomeDaColuna; chave: string }
+
+function Titulo({ nome, chave, ordem, ordenavel, aoOrdenar }: PropsDoTitulo) {
   const ativa = ordem.coluna === nome
-  if (!ordenavel)
-    return (
-      <th scope="col" {...(ativa ? { 'aria-sort': SENTIDO[ordem.sentido] } : {})}>
-        {coluna(nome).titulo}
-      </th>
-    )
   const Icone = !ativa ? IconSelector : ordem.sentido === 'asc' ? IconArrowUp : IconArrowDown
   return (
-    <th scope="col" aria-sort={ativa ? SENTIDO[ordem.sentido] : 'none'}>
-      <button type="button" className="foco-interno" onClick={() => aoOrdenar(nome)}>
-        {coluna(nome).titulo}
-        <Icone aria-hidden size={14} data-ativa={ativa} />
-      </button>
+    <th scope="col" {...(ativa ? { 'aria-sort': SENTIDO[ordem.sentido] } : ordenavel ? { 'aria-sort': 'none' } : {})}>
+      {ordenavel ? (
+        <button type="button" className="foco-interno" onClick={() => aoOrdenar(nome)}>
+          <span>{coluna(nome).titulo}</span>
+          <Icone aria-hidden size={14} data-ativa={ativa} />
+        </button>
+      ) : (
+        coluna(nome).titulo
+      )}
+      <Alca chave={chave} nome={nome} />
     </th>
   )
+}
+
+/** A borda que se arrasta; dois cliques devolvem a largura própria. Com o teclado, em "Ajustar a lista". */
+function Alca({ chave, nome }: { chave: string; nome: NomeDaColuna }) {
+  const arrastar = (event: PointerEvent<HTMLSpanElement>) => {
+    const alca = event.currentTarget
+    const largura = alca.parentElement?.offsetWidth ?? 0
+    const { clientX: inicio, pointerId } = event
+    alca.setPointerCapture(pointerId)
+    const mover = ({ clientX }: globalThis.PointerEvent) => alargar(chave, nome, largura + clientX - inicio)
+    alca.addEventListener('pointermove', mover)
+    alca.addEventListener('lostpointercapture', () => alca.removeEventListener('pointermove', mover), { once: true })
+  }
+  return <span aria-hidden className={css['alca']} onPointerDown={arrastar} onDoubleClick={() => alargar(chave, nome, undefined)} />
 }
 
 function TodasAsLinhas({ linhas }: { linhas: readonly Linha[] }) {

@@ -12,19 +12,19 @@ const CorpoVirtual = lazy(async () => ({ default: (await import('./CorpoVirtual.
 export function Corpo(props: PropsDoCorpo) {
   if (props.linhas.length <= SEM_VIRTUAL) return <CorpoInteiro {...props} />
   return (
-    <Suspense fallback={<Esqueleto colunas={props.definicao.colunas.length} />}>
+    <Suspense fallback={<Esqueleto colunas={props.colunas.length} />}>
       <CorpoVirtual {...props} />
     </Suspense>
   )
 }
 
-function CorpoInteiro({ linhas, definicao, saidos, primeira, ref }: PropsDoCorpo) {
+function CorpoInteiro({ linhas, colunas, definicao, saidos, primeira, ref }: PropsDoCorpo) {
   const corpo = useRef<HTMLTableSectionElement>(null)
   useImperativeHandle(ref, () => ({ irPara: (indice) => focarLinha(corpo.current, linhas[indice]) }), [linhas])
   return (
     <tbody ref={corpo}>
       {linhas.map((linha, indice) => (
-        <Linha key={linha.id} linha={linha} colunas={definicao.colunas} rapidas={definicao.rapidas} saiu={saidos.has(linha.id)} posicao={primeira + indice + 2} />
+        <Linha key={linha.id} linha={linha} colunas={colunas} rapidas={definicao.rapidas} saiu={saidos.has(linha.id)} posicao={primeira + indice + 2} />
       ))}
     </tbody>
   )

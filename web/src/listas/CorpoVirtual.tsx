@@ -2,16 +2,19 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { Fragment, useCallback, useImperativeHandle, useRef } from 'react'
 
 import { usePreferences } from '../base/preferences.ts'
+import { useNarrow } from '../base/narrow.ts'
 import { focarLinha, type PropsDoCorpo } from './controle.ts'
 import { Linha } from './Linha.tsx'
 
-/** As alturas de `--linha-da-tabela` (ui/tokens.css). */
-const ALTURA = { compacta: 34, normal: 44, confortavel: 56 } as const
+/** As alturas de `--linha-da-tabela` (ui/tokens.css); em tela estreita a linha é um cartão. */
+const ALTURA = { compacta: 34, normal: 40, confortavel: 60 } as const
+const ALTURA_DO_CARTAO = 84
 
 /** A mesma tabela, só com as linhas à vista e a que tem o foco; o resto é enchimento. */
-export function CorpoVirtual({ linhas, definicao, saidos, primeira, ref }: PropsDoCorpo) {
+export function CorpoVirtual({ linhas, colunas, definicao, saidos, primeira, ref }: PropsDoCorpo) {
   const corpo = useRef<HTMLTableSectionElement>(null)
-  const altura = ALTURA[usePreferences().density]
+  const { density } = usePreferences()
+  const altura = useNarrow() ? ALTURA_DO_CARTAO : ALTURA[density]
   const comFoco = useCallback((range: Range) => [...new Set([...defaultRangeExtractor(range), ...indiceEmFoco(corpo.current)])].sort((a, b) => a - b), [])
   // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used
   const virtual = useVirtualizer({
@@ -44,7 +47,7 @@ export function CorpoVirtual({ linhas, definicao, saidos, primeira, ref }: Props
           linha && (
             <Fragment key={linha.id}>
               <Enchimento altura={start - (vistas[i - 1]?.end ?? 0)} />
-              <Linha linha={linha} colunas={definicao.colunas} rapidas={definicao.rapidas} saiu={saidos.has(linha.id)} posicao={primeira + index + 2} />
+              <Linha linha={linha} colunas={colunas} rapidas={definicao.rapidas} saiu={saidos.has(linha.id)} posicao={primeira + index + 2} />
             </Fragment>
           )
         )

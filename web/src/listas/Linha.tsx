@@ -43,7 +43,11 @@ export const Linha = memo(function Linha({ linha, colunas, rapidas, saiu, posica
       </td>
       {colunas.map((nome) => {
         const { celula, texto } = coluna(nome)
-        return <td key={nome}>{celula ? celula(linha) : texto(linha)}</td>
+        return (
+          <td key={nome} data-coluna={nome}>
+            {celula ? celula(linha) : texto(linha)}
+          </td>
+        )
       })}
       <td className={css['menu']}>{saiu ? <span className={css['saiu']}>Saiu</span> : <Acoes linha={linha} rapidas={rapidas} />}</td>
     </tr>

@@ -1,58 +1,77 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 
 import { useUnreadInTab } from '../base/page-title.ts'
 import { limparSelecao, oferecerLinhas, refrescarSelecao } from '../acoes/selecao.ts'
 import { BarraDeSelecao } from '../acoes/BarraDeSelecao.tsx'
 import { MenuUnico } from '../acoes/MenuUnico.tsx'
 import { lembrarFila } from '../partes/itens/vizinhos.ts'
-import { FalhaDaLista, ListaVazia, Esqueleto } from './estados.tsx'
+import { FalhaDaLista, ListaVazia, Esqueleto, NadaComEstesFiltros } from './estados.tsx'
 import { Cabecalho } from './Cabecalho.tsx'
 import type { ControleDoCorpo } from './controle.ts'
 import { Corpo } from './Corpo.tsx'
-import type { DefinicaoDeLista, Ordem } from './definicao.ts'
+import type { DefinicaoDeLista } from './definicao.ts'
+import { Filtros } from './Filtros.tsx'
+import { filtrar, SEM_FILTROS } from './filtros.ts'
 import { useFocoQueFica } from './foco-que-fica.ts'
 import css from './Lista.module.css'
+import { lugarGuardado } from './lugar.ts'
 import { alternar } from './ordenar.ts'
 import { Paginas } from './Paginas.tsx'
 import { paginaQueExiste, POR_PAGINA } from './paginacao.ts'
 import { useTeclas } from './teclas.ts'
 import { Topo } from './Topo.tsx'
+import { useColunas } from './use-colunas.ts'
 import { useLista } from './use-lista.ts'
+import { useLugar } from './use-lugar.ts'
 
 type Props = { definicao: DefinicaoDeLista; nome: string; setor?: string | undefined }
 
 /** O componente das listas todas. Quem o usa troca a `key` ao trocar de lista: nada de uma passa para a outra. */
 export function Lista({ definicao, nome, setor }: Props) {
-  const [ordem, setOrdem] = useState<Ordem>(definicao.ordem)
-  const [pular, setPular] = useState(0)
+  const [chave] = useState(() => window.location.hash)
+  const [de] = useState(() => lugarGuardado(chave))
+  const [ordem, setOrdem] = useState(de?.ordem ?? definicao.ordem)
+  const [pular, setPular] = useState(de?.pular ?? 0)
+  const [filtros, setFiltros] = useState(de?.filtros ?? SEM_FILTROS)
   const lista = useLista(definicao, { pular, limite: POR_PAGINA, ...(setor ? { setor } : {}) }, ordem)
   const existe = paginaQueExiste(pular, lista.total)
   if (existe !== pular && !lista.carregando && !lista.trocandoDePagina) setPular(existe)
   const corpo = useRef<ControleDoCorpo>(null)
-  const { linhas } = lista
+  const linhas = useMemo(() => filtrar(lista.linhas, filtros), [lista.linhas, filtros])
+  const rolagem = useLugar({ chave, estado: { ordem, pular, filtros }, de, linhas, corpo })
+  const colunas = useColunas(definicao, lista.linhas, rolagem)
 
+  useJanelaDaLista()
   useEffect(() => limparSelecao, [])
   useEffect(() => {
     refrescarSelecao(linhas)
     lembrarFila(linhas)
     return oferecerLinhas((id) => linhas.find((linha) => linha.id === id))
   }, [linhas])
-  useUnreadInTab(linhas.filter((linha) => !linha.lido).length)
+  useUnreadInTab(lista.linhas.filter((linha) => !linha.lido).length)
   useTeclas(linhas, corpo)
   useFocoQueFica(linhas, corpo)
 
-  const vazia = !lista.carregando && !lista.erro && linhas.length === 0
+  const vazia = !lista.carregando && !lista.erro && lista.linhas.length === 0
+  const nadaPassa = !vazia && !lista.carregando && !lista.erro && linhas.length === 0
   return (
-    <div className={css['lista']}>
-      <Topo nome={nome} definicao={definicao} lista={lista} />
-      <BarraDeSelecao rapidas={definicao.rapidas} />
+    <div className={css['lista']} data-lista>
+      <Topo nome={nome} definicao={definicao} lista={lista} filtradas={linhas} colunas={colunas} ordem={ordem} aoOrdenar={setOrdem} />
+      <BarraDeSelecao rapidas={definicao.rapidas}>{definicao.filtravel && !vazia && <Filtros filtros={filtros} linhas={lista.linhas} aoMudar={setFiltros} />}</BarraDeSelecao>
       {lista.erro && <FalhaDaLista erro={lista.erro} tentarDeNovo={lista.tentarDeNovo} />}
       {vazia && <ListaVazia vazia={definicao.vazia} />}
-      {!lista.erro && !vazia && (
-        <div className={css['rolagem']} tabIndex={-1} data-rolagem aria-busy={lista.trocandoDePagina}>
-          <table className={css['tabela']} aria-label={nome} aria-rowcount={definicao.paginada ? lista.total + 1 : linhas.length + 1} aria-colcount={definicao.colunas.length + 2}>
+      {nadaPassa && <NadaComEstesFiltros limpar={() => setFiltros(SEM_FILTROS)} />}
+      {!lista.erro && !vazia && !nadaPassa && (
+        <div className={css['rolagem']} ref={rolagem} tabIndex={-1} data-rolagem aria-busy={lista.trocandoDePagina}>
+          <table
+            className={css['tabela']}
+            style={{ '--largura-da-tabela': `${colunas.total}px` } as CSSProperties}
+            aria-label={nome}
+            aria-rowcount={definicao.paginada ? lista.total + 1 : linhas.length + 1}
+            aria-colcount={colunas.aVista.length + 2}
+          >
             <Cabecalho
-              colunas={definicao.colunas}
+              colunas={colunas}
               linhas={linhas}
               ordem={ordem}
               ordenavel={definicao.ordenavel}
@@ -60,9 +79,9 @@ export function Lista({ definicao, nome, setor }: Props) {
               comRapidas={definicao.rapidas.length > 0}
             />
             {lista.carregando ? (
-              <Esqueleto colunas={definicao.colunas.length} />
+              <Esqueleto colunas={colunas.aVista.length} />
             ) : (
-              <Corpo ref={corpo} linhas={linhas} definicao={definicao} saidos={lista.saidos} primeira={pular} />
+              <Corpo ref={corpo} linhas={linhas} colunas={colunas.aVista} definicao={definicao} saidos={lista.saidos} primeira={pular} />
             )}
           </table>
         </div>
@@ -71,4 +90,12 @@ export function Lista({ definicao, nome, setor }: Props) {
       <MenuUnico />
     </div>
   )
+}
+
+/** A lista ocupa a janela, e o rodapé da página vem depois dela; a moldura lê a marca. */
+function useJanelaDaLista(): void {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-lista', true)
+    return () => document.documentElement.removeAttribute('data-lista')
+  }, [])
 }

@@ -3,15 +3,27 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
 
 import { baixarCsv } from './csv.ts'
-import type { DefinicaoDeLista } from './definicao.ts'
+import { AjustarLista } from './AjustarLista.tsx'
+import type { DefinicaoDeLista, Ordem } from './definicao.ts'
+import type { Linha } from '../partes/itens/linha.ts'
 import { contaDaLista } from './paginacao.ts'
 import css from './Topo.module.css'
+import type { ColunasDaLista } from './use-colunas.ts'
 import type { ListaViva } from './use-lista.ts'
 
-type Props = { nome: string; definicao: DefinicaoDeLista; lista: ListaViva }
+type Props = {
+  nome: string
+  definicao: DefinicaoDeLista
+  lista: ListaViva
+  /** As que passam pelos filtros: são as que se exportam. */
+  filtradas: readonly Linha[]
+  colunas: ColunasDaLista
+  ordem: Ordem
+  aoOrdenar: (ordem: Ordem) => void
+}
 
 /** Título, contas, o aviso do que chegou e o que se faz com a lista inteira. */
-export function Topo({ nome, definicao, lista }: Props) {
+export function Topo({ nome, definicao, lista, filtradas, colunas, ordem, aoOrdenar }: Props) {
   const naoLidos = lista.linhas.filter((linha) => !linha.lido).length
   const atualizar = () => {
     lista.mostrar()
@@ -22,6 +34,7 @@ export function Topo({ nome, definicao, lista }: Props) {
       <h1 tabIndex={-1}>{nome}</h1>
       {!lista.carregando && !lista.erro && (
         <p className={`numero ${css['conta']}`}>
+          {filtradas.length < lista.linhas.length && `${filtradas.length} de `}
           {contaDaLista(definicao.paginada ? lista.total : lista.linhas.length, definicao.corte)}
           {naoLidos > 0 && (
             <>
@@ -40,11 +53,12 @@ export function Topo({ nome, definicao, lista }: Props) {
           variant="subtle"
           size="md"
           leftSection={<IconDownload aria-hidden size={18} />}
-          disabled={lista.linhas.length === 0}
-          onClick={() => baixarCsv(nome, definicao.colunas, lista.linhas)}
+          disabled={filtradas.length === 0}
+          onClick={() => baixarCsv(nome, definicao.colunas, filtradas)}
         >
           Baixar CSV
         </Button>
+        <AjustarLista colunas={colunas} ordem={ordem} aoOrdenar={definicao.ordenavel ? aoOrdenar : undefined} />
       </div>
     </header>
   )

@@ -12,7 +12,7 @@ import { nomeCurtoDasRestricoes, nomesDasRestricoes } from '../partes/itens/rest
 export function Titulo({ linha }: { linha: Linha }) {
   return (
     <div className={css['titulo']}>
-      <Link to={linha.tipo === 'documento' ? '/documento/{-$id}' : '/processo/{-$id}'} params={{ id: linha.id }} preload={false} className={css['link'] ?? ''}>
+      <Link to={linha.tipo === 'documento' ? '/documento/{-$id}' : '/processo/{-$id}'} params={{ id: linha.id }} preload={false} title={linha.titulo} className={css['link'] ?? ''}>
         {linha.titulo}
       </Link>
       <span className={css['detalhe']}>

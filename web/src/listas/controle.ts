@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 
+import type { NomeDaColuna } from './colunas.tsx'
 import type { DefinicaoDeLista } from './definicao.ts'
 import type { Linha } from '../partes/itens/linha.ts'
 
@@ -8,6 +9,7 @@ export type ControleDoCorpo = { irPara: (indice: number) => void }
 
 export type PropsDoCorpo = {
   linhas: readonly Linha[]
+  colunas: readonly NomeDaColuna[]
   definicao: DefinicaoDeLista
   saidos: ReadonlySet<string>
   /** Posição da primeira linha na lista toda. */

@@ -25,6 +25,8 @@ export type DefinicaoDeLista = {
   ordem: Ordem
   /** As paginadas no servidor não se ordenam na tela. */
   ordenavel: boolean
+  /** As que vêm inteiras se recortam na tela. */
+  filtravel?: boolean
   paginada: boolean
   /** Onde o servidor corta; nas paginadas, em lugar nenhum. */
   corte?: Corte

@@ -2,8 +2,8 @@ import { LISTA_MAX, POLLING_MS } from '@autos/contract/regras/limites.ts'
 
 import type { DocumentView, ProcessView } from '../base/route-params.ts'
 import {
-  DocumentosAssinadosDocument, DocumentosComigoDocument, DocumentosEntradaDocument, DocumentosEntradaSetorDocument, DocumentosEnviadosDocument,
-  DocumentosNovosDocument, DocumentosParaAceitarDocument, DocumentosParaAssinarDocument, ProcessosComigoDocument, ProcessosEntradaDocument,
+  DocumentosArquivadosDocument, DocumentosAssinadosDocument, DocumentosComigoDocument, DocumentosEntradaDocument, DocumentosEntradaSetorDocument, DocumentosEnviadosDocument,
+  DocumentosNovosDocument, DocumentosParaAceitarDocument, DocumentosParaAssinarDocument, ProcessosArquivadosDocument, ProcessosComigoDocument, ProcessosEntradaDocument,
   ProcessosEntradaSetorDocument, ProcessosEnviadosDocument, ProcessosNovosDocument,
 } from '../api/gen/graphql.ts' // prettier-ignore
 import { inteira, paginada, porSetor } from './consultas.ts'
@@ -18,6 +18,7 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
   entrada: {
     ...padrao,
     titulo: 'Entrada',
+    filtravel: true,
     consulta: porSetor(
       inteira(DocumentosEntradaDocument, (dados) => dados.documentosEntrada.map(deDocumento)),
       inteira(DocumentosComigoDocument, (dados) => dados.documentosComigo.map(deDocumento)),
@@ -70,6 +71,15 @@ export const LISTAS_DE_DOCUMENTOS: Record<DocumentView, DefinicaoDeLista> = {
     rapidas: ['aceitar', 'rejeitar'],
     vazia: { texto: 'Nenhum documento de outro sistema espera aceite.' },
   },
+  arquivados: {
+    ...doServidor,
+    titulo: 'Arquivados',
+    consulta: paginada(DocumentosArquivadosDocument, (dados) => ({ linhas: dados.documentosArquivados.dados.map(deDocumento), total: dados.documentosArquivados.total })),
+    colunas: ['titulo', 'assunto', 'restricoes', 'assinantes', 'anexos', 'arquivadoEm'],
+    ordem: { coluna: 'arquivadoEm', sentido: 'desc' },
+    rapidas: ['desarquivar'],
+    vazia: { texto: 'Nada seu, nem dos seus setores, está no Arquivo. O que você arquivar aparece aqui, e daqui se desarquiva.' },
+  },
 }
 
 /** As listas de processos, por view da rota. */
@@ -77,6 +87,7 @@ export const LISTAS_DE_PROCESSOS: Record<ProcessView, DefinicaoDeLista> = {
   entrada: {
     ...padrao,
     titulo: 'Entrada',
+    filtravel: true,
     consulta: porSetor(
       inteira(ProcessosEntradaDocument, (dados) => dados.processosEntrada.map(deProcesso)),
       inteira(ProcessosComigoDocument, (dados) => dados.processosComigo.map(deProcesso)),
@@ -101,5 +112,14 @@ export const LISTAS_DE_PROCESSOS: Record<ProcessView, DefinicaoDeLista> = {
     colunas: ['titulo', 'assunto', 'interessados', 'restricoes', 'apensos', 'carga'],
     ordem: { coluna: 'carga', sentido: 'desc' },
     vazia: { texto: 'Nenhum processo seu espera envio.', acao: { rotulo: 'Cadastrar processo', rota: '/processos/cadastrar' } },
+  },
+  arquivados: {
+    ...doServidor,
+    titulo: 'Arquivados',
+    consulta: paginada(ProcessosArquivadosDocument, (dados) => ({ linhas: dados.processosArquivados.dados.map(deProcesso), total: dados.processosArquivados.total })),
+    colunas: ['titulo', 'assunto', 'interessados', 'restricoes', 'apensos', 'arquivadoEm'],
+    ordem: { coluna: 'arquivadoEm', sentido: 'desc' },
+    rapidas: ['desarquivar'],
+    vazia: { texto: 'Nada seu, nem dos seus setores, está no Arquivo. O que você arquivar aparece aqui, e daqui se desarquiva.' },
   },
 }

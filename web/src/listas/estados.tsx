@@ -38,6 +38,18 @@ export function ListaVazia({ vazia }: { vazia: DefinicaoDeLista['vazia'] }) {
   )
 }
 
+export function NadaComEstesFiltros({ limpar }: { limpar: () => void }) {
+  return (
+    <div className={css['estado']}>
+      <IconInbox aria-hidden size={48} stroke={1.25} />
+      <p>Nenhum item passa por estes filtros.</p>
+      <Button variant="outline" onClick={limpar}>
+        Limpar filtros
+      </Button>
+    </div>
+  )
+}
+
 export function FalhaDaLista({ erro, tentarDeNovo }: { erro: Error; tentarDeNovo: () => void }) {
   return (
     <div className={css['estado']} role="alert">

@@ -26,6 +26,7 @@ type Props = {
   rodape?: ReactNode
 }
 
+const CLASSES = { content: css['content'] ?? '', inner: css['inner'] ?? '' }
 const LARGURA = { sm: 400, md: 560, lg: 760, xl: 1040 }
 
 /**
@@ -60,7 +61,7 @@ export function Dialogo({
     if (!pendente && !desabilitado) confirmar?.()
   }
   return (
-    <Modal.Root opened classNames={{ content: css['content'] ?? '' }} onClose={sair} closeOnEscape={!pendente} closeOnClickOutside={false} size={LARGURA[tamanho]} centered>
+    <Modal.Root opened classNames={CLASSES} onClose={sair} closeOnEscape={!pendente} closeOnClickOutside={false} size={LARGURA[tamanho]} centered>
       <Modal.Overlay className={css['overlay']} />
       <Modal.Content data-tom={tom}>
         <form onSubmit={enviar} noValidate>

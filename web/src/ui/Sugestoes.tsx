@@ -29,6 +29,8 @@ type Props<T extends Sugestao> = {
   aDireita?: ReactNode
   aoSair?: () => void
   focoInicial?: boolean
+  /** Enter in the empty field. */
+  aoEnterVazio?: (() => void) | undefined
 }
 
 /** The one suggestion field under every picker: text, list, keyboard, named listbox. */
@@ -44,6 +46,11 @@ export function Sugestoes<T extends Sugestao>(props: Props<T>) {
   // What is left is what was meant: Enter takes it, and does not send the form.
   const escolherAUnica = (event: KeyboardEvent) => {
     const [unica] = vistas
+    if (event.key === 'Enter' && texto === '' && props.aoEnterVazio && combobox.getSelectedOptionIndex() === -1) {
+      event.preventDefault()
+      props.aoEnterVazio()
+      return
+    }
     if (event.key !== 'Enter' || vistas.length !== 1 || !unica || !combobox.dropdownOpened || combobox.getSelectedOptionIndex() !== -1) return
     event.preventDefault()
     escolher(unica.chave)

@@ -1,11 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ator } from '../identidade/index.ts'
 
+/** Quem olha; ou todos de uma vez, quando a pessoa, os setores dela e o CPF são colunas do comando (leitores.ts). */
+export type Olhar = Pick<Ator, 'tipo' | 'papeis' | 'marca' | 'convite'> & {
+  id: string | null | RawBuilder<unknown>
+  setores: readonly string[] | RawBuilder<unknown>
+  cpf: string | null | RawBuilder<unknown>
+}
+
 /**
  * O predicado de que toda leitura parte: o item de apelido `d` (docproc) existe para quem pede (domínio §7.1).
  * Diz só dos metadados; o conteúdo é com `podeVerConteudo`, sobre os fatos.
  */
-export function visiveis(ator: Ator): RawBuilder<boolean> {
+export function visiveis(ator: Olhar): RawBuilder<boolean> {
   if (ator.tipo === 'SISTEMA') return sql<boolean>`d.excluido_em is null`
   if (ator.tipo === 'CONVIDADO') return doConvite(ator)
   if (ator.tipo === 'CIDADAO') return doCidadao(ator)
@@ -15,10 +22,10 @@ export function visiveis(ator: Ator): RawBuilder<boolean> {
 }
 
 /** O mesmo, e com o título à vista: procurar por título não pode revelar o do sigiloso (domínio §7.3). */
-export const visiveisPeloTitulo = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(${visiveis(ator)} and (${autorizadoEmTodos(ator)} or ${assinante(ator)}))`
+export const visiveisPeloTitulo = (ator: Olhar): RawBuilder<boolean> => sql<boolean>`(${visiveis(ator)} and (${autorizadoEmTodos(ator)} or ${assinante(ator)}))`
 
 /** O mesmo, e com o conteúdo à vista (a regra é `conteudoVisivel`): achar por um texto ou por um marcador alheio não pode revelar que ele está lá. */
-export const visiveisPeloConteudo = (ator: Ator): RawBuilder<boolean> =>
+export const visiveisPeloConteudo = (ator: Olhar): RawBuilder<boolean> =>
   sql<boolean>`(${visiveis(ator)} and (${assinante(ator)} or (${autorizadoEmTodos(ator)} and (${SEM_POSSE} or ${raizDetida(ator)}))))`
 
 /** Nem o item nem o que o contém requer posse; apensar não restringe. */
@@ -28,7 +35,7 @@ const SEM_POSSE = sql<boolean>`(
     and (select not p2.posse from docproc p1 join docproc p2 on p2.id = p1.pai_id where p1.id = d.pai_id and d.vinculo = 'anexo' and p1.vinculo = 'peca') is not false)))`
 
 /** O convidado vê o documento do convite e os anexos dele, enquanto consta dos assinantes (domínio §5.6). */
-const doConvite = ({ id, convite }: Ator): RawBuilder<boolean> =>
+const doConvite = ({ id, convite }: Olhar): RawBuilder<boolean> =>
   convite === undefined
     ? sql<boolean>`false`
     : sql<boolean>`(d.excluido_em is null and (d.id = ${convite.documentoId}::uuid or (d.pai_id = ${convite.documentoId}::uuid and d.vinculo = 'anexo'))
@@ -38,7 +45,7 @@ const doConvite = ({ id, convite }: Ator): RawBuilder<boolean> =>
  * O cidadão vê o processo de que é interessado ou em que se lhe pediu um arquivo, as peças do primeiro que não são sigilosas, e o
  * documento que se lhe pediu, que assina (com os anexos) ou de que consta entre os autorizados de fora (domínio §7.1, §10). Minuta, só a que assina.
  */
-const doCidadao = (ator: Ator): RawBuilder<boolean> =>
+const doCidadao = (ator: Olhar): RawBuilder<boolean> =>
   ator.cpf === null
     ? sql<boolean>`false`
     : sql<boolean>`(d.excluido_em is null and (
@@ -51,17 +58,17 @@ const doCidadao = (ator: Ator): RawBuilder<boolean> =>
       and (select not p.sigiloso from docproc p where p.id = d.pai_id))))))`
 
 /** O CPF é de interessado do processo. */
-const interessadoEm = ({ cpf }: Ator, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+const interessadoEm = ({ cpf }: Olhar, id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from interessado i join interessado_externo e on e.id = i.externo_id where i.processo_id = ${id} and e.cpf_cnpj = ${cpf})`
 
-const assinanteDeFora = ({ cpf }: Ator, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const assinanteDeFora = ({ cpf }: Olhar, id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from assinante v join convidado g on g.id = v.convidado_id where v.documento_id = ${id} and g.cpf = ${cpf})`
 
 /**
  * O conteúdo, para o cidadão (domínio §7.3): autorizado em cada nível que requer posse ou é sigiloso e, no interno, interessado do
  * processo ou autorizado. `n2` e `n3` são os níveis acima de `d`.
  */
-export const lidoDeFora = (ator: Ator): RawBuilder<boolean> =>
+export const lidoDeFora = (ator: Olhar): RawBuilder<boolean> =>
   ator.tipo !== 'CIDADAO'
     ? sql<boolean>`false`
     : sql<boolean>`(
@@ -72,7 +79,7 @@ export const lidoDeFora = (ator: Ator): RawBuilder<boolean> =>
     or ${autorizadoEm(ator, sql`d.id`)} or ${autorizadoEm(ator, sql`n2.id`)} or ${autorizadoEm(ator, sql`n3.id`)}))`
 
 /** A equipe com acesso; integrador e público têm telas próprias, que ainda não há. */
-export const daEquipe = (ator: Ator): boolean => ator.tipo === 'USUARIO' && ator.id !== null && ator.papeis.has('access')
+export const daEquipe = (ator: Olhar): boolean => ator.tipo === 'USUARIO' && ator.id !== null && ator.papeis.has('access')
 
 /*
  * As subconsultas são escalares, e não `exists`: numa lista com limite o planejador contaria com a tabela toda e leria
@@ -80,21 +87,21 @@ export const daEquipe = (ator: Ator): boolean => ator.tipo === 'USUARIO' && ator
  */
 
 /** A minuta de um anexo é a do principal: sai com ele. Peça nunca é minuta, porque só se junta o concluso. */
-const minutaVisivel = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(
+const minutaVisivel = (ator: Olhar): RawBuilder<boolean> => sql<boolean>`(
   d.tipo = 'processo'
   or (select m.minuta from documento m where m.id = d.raiz_id) is not true
   or d.criado_por = ${ator.id}::uuid or d.criado_setor_id = any(${setoresDe(ator)}::uuid[])
   or ${raizDetida(ator)} or ${assinante(ator)})`
 
-const raizDetida = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(
+export const raizDetida = (ator: Olhar): RawBuilder<boolean> => sql<boolean>`(
   select v.carga_usuario_id is not distinct from ${ator.id}::uuid or coalesce(v.carga_setor_id = any(${setoresDe(ator)}::uuid[]), false) from docproc v where v.id = d.raiz_id)`
 
 /** Quem assina vê o que assina, e o que vai anexado a isso (domínio §7.3: assinantes, pendentes ou não). */
-const assinante = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(
+export const assinante = (ator: Olhar): RawBuilder<boolean> => sql<boolean>`(
   select true from assinante v where v.usuario_id = ${ator.id}::uuid and (v.documento_id = d.id or (d.vinculo = 'anexo' and v.documento_id = d.pai_id)) limit 1) is true`
 
 /** Autorizado em cada nível sigiloso: o item, o documento a que está anexado, o processo a que está juntado. Apensar não restringe (§7.2). */
-const autorizadoEmTodos = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(
+export const autorizadoEmTodos = (ator: Olhar): RawBuilder<boolean> => sql<boolean>`(
   (not d.sigiloso or ${autorizadoEm(ator, sql`d.id`)})
   and (d.pai_id is null or (
     (select not p1.sigiloso or ${autorizadoEm(ator, sql`p1.id`)} from docproc p1 where p1.id = d.pai_id and d.vinculo <> 'apenso') is not false
@@ -102,18 +109,24 @@ const autorizadoEmTodos = (ator: Ator): RawBuilder<boolean> => sql<boolean>`(
       where p1.id = d.pai_id and d.vinculo = 'anexo' and p1.vinculo = 'peca') is not false)))`
 
 /** A pessoa, ou um setor dela, consta dos autorizados do item; do cidadão, o CPF entre os de fora. */
-export const autorizadoEm = (ator: Ator, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const autorizadoEm = (ator: Olhar, id: RawBuilder<unknown>): RawBuilder<boolean> =>
   ator.tipo === 'CIDADAO' ? sql<boolean>`exists (select 1 from docproc_autorizado_externo z where z.docproc_id = ${id} and z.cpf = ${ator.cpf})` : autorizadoDaCasa(ator, id)
 
-const autorizadoDaCasa = (ator: Ator, id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+const autorizadoDaCasa = (ator: Olhar, id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   select true from docproc_autorizado z where z.docproc_id = ${id} and (z.usuario_id = ${usuarioDe(ator)}::uuid or z.setor_id = any(${setoresDe(ator)}::uuid[])) limit 1) is true`
 
 /** O id serve de parâmetro só quando é de pessoa da equipe. */
-export const usuarioDe = (ator: Ator): string | null => (ator.tipo === 'USUARIO' ? ator.id : null)
+export const usuarioDe = <Id>({ tipo, id }: { tipo: Ator['tipo']; id: Id }): Id | null => (tipo === 'USUARIO' ? id : null)
 /** A linha de assinante ou de assinatura é da própria pessoa: da equipe, convidada ou, do cidadão, a do convidado com o CPF dele. */
 export function daPessoa(ator: Ator, usuario: RawBuilder<unknown>, convidado: RawBuilder<unknown>): RawBuilder<boolean> {
   if (ator.tipo === 'CONVIDADO') return sql<boolean>`${convidado} = ${ator.id}::uuid`
   if (ator.tipo === 'CIDADAO') return sql<boolean>`coalesce(${convidado} in (select g.id from convidado g where g.cpf = ${ator.cpf}), false)`
   return sql<boolean>`${usuario} = ${usuarioDe(ator)}::uuid`
 }
-export const setoresDe = (ator: Ator): string[] => (ator.tipo === 'USUARIO' ? [...ator.setores] : [])
+
+export function setoresDe(ator: Pick<Ator, 'tipo' | 'setores'>): string[]
+export function setoresDe(ator: Pick<Olhar, 'tipo' | 'setores'>): string[] | RawBuilder<unknown>
+export function setoresDe({ tipo, setores }: Pick<Olhar, 'tipo' | 'setores'>): string[] | RawBuilder<unknown> {
+  if (tipo !== 'USUARIO') return []
+  return 'toOperationNode' in setores ? setores : [...setores]
+}

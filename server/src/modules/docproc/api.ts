@@ -7,6 +7,7 @@ import { enderecoDoTermo } from './arquivo.ts'
 import { avisosDoItem } from './avisos.ts'
 import { mostrarDocumento, mostrarProcesso } from './carregar.ts'
 import type { ItemMostrado } from './comum.ts'
+import { type Conta, contasDasListas } from './contas.ts'
 import { itensPorIds, negadas } from './consultas.ts'
 import { lerComMotivo, podeLerComMotivo } from './ler-com-motivo.ts'
 import type { TramiteMostrado } from './tramites.ts'
@@ -18,6 +19,7 @@ export const Mutation = {
 
 export const Query = {
   acoesNegadas: (_pai: unknown, { id }: { id: string }, contexto: Contexto): Promise<AcaoNegada[]> => negadas(contexto, id),
+  contasDasListas: (_pai: unknown, _args: unknown, contexto: Contexto): Promise<Conta[]> => contasDasListas(contexto.db, contexto.actor()),
   itens: (_pai: unknown, { ids }: { ids: string[] }, contexto: Contexto, info: Info): Promise<ItemMostrado[]> => itensPorIds(contexto, ids, selectedPaths(info)),
 }
 

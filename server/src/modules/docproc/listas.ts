@@ -41,12 +41,12 @@ export function entradaDoSetor(ator: Ator, tipo: TipoDeItem, setorId: string): I
 /** O que está na carga pessoal, novo ou não. */
 export const comigo = (ator: Ator, tipo: TipoDeItem): Ids => juntar(caixaPessoal(ator, tipo, sql`true`))
 
-const caixaDoSetor = (ator: Ator, tipo: TipoDeItem): RawBuilder<unknown> => sql`
+export const caixaDoSetor = (ator: Ator, tipo: TipoDeItem): RawBuilder<unknown> => sql`
   select d.id, d.carga_em as em from docproc d
   where d.carga_setor_id = s.id and d.tipo = ${tipo} and ${RAIZ} and not d.novo and not d.arquivado and ${SEM_ACEITE} and ${visiveis(ator)}
   order by d.carga_em desc, d.id limit ${LISTA_MAX}`
 
-const caixaPessoal = (ator: Ator, tipo: TipoDeItem, filtro: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const caixaPessoal = (ator: Ator, tipo: TipoDeItem, filtro: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select d.id, d.carga_em as em from docproc d
   where d.carga_usuario_id = ${usuarioDe(ator)}::uuid and d.tipo = ${tipo} and ${RAIZ} and not d.arquivado and ${filtro} and ${SEM_ACEITE} and ${visiveis(ator)}
   order by d.carga_em desc, d.id limit ${LISTA_MAX}`
@@ -80,6 +80,17 @@ export function enviados(ator: Ator, tipo: TipoDeItem, usuarioOrigemId: string |
     cross join lateral (select t.realizado_em from tramite t where t.docproc_id = c.docproc_id order by t.realizado_em desc, t.id desc limit 1) as ultimo
     order by ultimo.realizado_em desc, c.docproc_id limit ${LISTA_MAX}`
 }
+
+/** O que a pessoa arquivou, ou saiu de um setor dela para o Arquivo, e continua lá; o último primeiro. */
+export const arquivados = (reader: Reader, ator: Ator, tipo: TipoDeItem, pagina: Pagina): Promise<Paginados> =>
+  paginar(
+    reader,
+    pagina,
+    sql`
+    select d.id, t.realizado_em as em, 0 as pendentes, null::text as nome from tramite t join docproc d on d.carga_tramite_id = t.id
+    where t.tipo = 'ARQUIVAMENTO' and (t.realizado_por = ${usuarioDe(ator)}::uuid or t.origem_setor_id = any(${setoresDe(ator)}::uuid[]))
+      and d.tipo = ${tipo} and ${RAIZ} and d.arquivado and ${visiveis(ator)}`,
+  )
 
 export type Pagina = { skip?: number | null; limit?: number | null }
 export type Paginados = { total: number; ids: string[] }

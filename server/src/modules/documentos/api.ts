@@ -49,6 +49,8 @@ export const Query = {
   documentosAssinados: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) => listarAssinados(contexto, selectedPaths(info, 'dados'), pagina),
   documentosParaAssinar: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) => paginarDocumentos(contexto, selectedPaths(info, 'dados'), pagina, listas.paraAssinar),
   documentosParaAceitar: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) => paginarDocumentos(contexto, selectedPaths(info, 'dados'), pagina, listas.paraAceitar),
+  documentosArquivados: (_pai: unknown, pagina: Pagina, contexto: Contexto, info: Info) =>
+    paginarDocumentos(contexto, selectedPaths(info, 'dados'), pagina, (reader, ator, qual) => listas.arquivados(reader, ator, 'documento', qual)),
   documentoPutUrl: (_pai: unknown, pedido: PedidoDeEndereco, contexto: ContextoDoPedido) => enderecoDeEnvio(contexto, pedido),
 }
 

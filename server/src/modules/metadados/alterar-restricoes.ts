@@ -23,9 +23,7 @@ export const alterarRestricoes =
     const fatos = await travarItem(tx, ator, tipo, id)
     exigir('PODE_ALTERAR_RESTRICOES', fatos)
     const porque = conferirMotivo(fatos, motivo)
-    const de = await restricoesDe(tx, fatos)
-    const inteiro = { ...pedido, ...oQueFica(de, pedido), ...(tipo === 'documento' ? {} : { autorizadosExternos: null }) }
-    const para = await conferirRestricoes(tx, inteiro, [], quemNaoSeTranca(fatos, ator))
+    const { de, para } = await mudancaDe(tx, ator, fatos, pedido)
     if (JSON.stringify(resumir(de)) === JSON.stringify(resumir(para))) return fatos.id
     await gravarRestricoes(tx, fatos.id, para)
     await contarAto(tx, fatos.id)
@@ -34,6 +32,13 @@ export const alterarRestricoes =
     return fatos.id
   }
 
+/** Como estão e como ficariam. */
+export async function mudancaDe(reader: Reader, ator: Ator, fatos: Fatos, pedido: PedidoDeRestricoes): Promise<{ de: Restricoes; para: Restricoes }> {
+  const de = await restricoesDe(reader, fatos)
+  const inteiro = { ...pedido, ...oQueFica(de, pedido), ...(fatos.documento ? {} : { autorizadosExternos: null }) }
+  return { de, para: await conferirRestricoes(reader, inteiro, [], quemNaoSeTranca(fatos, ator)) }
+}
+
 /** Quem só troca quem lê não apaga por que nem até quando. */
 const oQueFica = (de: Restricoes, { hipoteseLegal, restritoAte }: PedidoDeRestricoes): Pick<PedidoDeRestricoes, 'hipoteseLegal' | 'restritoAte'> => ({
   hipoteseLegal: hipoteseLegal === undefined ? de.hipoteseLegal : hipoteseLegal,
@@ -41,7 +46,7 @@ const oQueFica = (de: Restricoes, { hipoteseLegal, restritoAte }: PedidoDeRestri
 })
 
 /** Quem age pela carga não precisa dizer por quê; o classificador que não a tem, sim. */
-const ageComoClassificador = (f: Fatos): boolean => !(f.detem && f.podeVer) && !(f.detinhaAoArquivar && f.autorizado)
+export const ageComoClassificador = (f: Fatos): boolean => !(f.detem && f.podeVer) && !(f.detinhaAoArquivar && f.autorizado)
 
 function conferirMotivo(fatos: Fatos, motivo: string | null | undefined): string | null {
   const texto = limparTexto(motivo ?? '')

@@ -6,6 +6,7 @@ import { alterarClassificacaoDoDocumento, alterarClassificacaoDoProcesso } from 
 import { alterarNivel } from './alterar-nivel.ts'
 import { alterarRestricoes } from './alterar-restricoes.ts'
 import { alterarTitulo } from './alterar-titulo.ts'
+import { type PedidoDeQuemVera, quemVera } from './quem-vera.ts'
 import { listarRestricoesAVencer, type PedidoDeRestricoesAVencer, type RestricaoAVencer as AVencer } from './restricoes-a-vencer.ts'
 import { tituloRetificado } from './titulo-retificado.ts'
 
@@ -14,6 +15,7 @@ const processo = { show: (contexto: Contexto, id: string) => mostrarProcesso(con
 
 export const Query = {
   restricoesAVencer: (_pai: unknown, pedido: PedidoDeRestricoesAVencer, contexto: Contexto) => listarRestricoesAVencer(contexto, pedido),
+  quemVera: (_pai: unknown, pedido: PedidoDeQuemVera, { db, actor }: Contexto) => quemVera(db, actor(), pedido),
 }
 
 export const Mutation = {

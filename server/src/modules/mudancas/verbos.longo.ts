@@ -21,7 +21,9 @@ const DOCUMENTO = `${ITEM} situacaoArquivo desconsiderado assinadoEm nivelAssina
 /** As listas que se consultam de tempos em tempos, e o sino. */
 const LISTAS: Record<string, string> = {
   ...Object.fromEntries(['Entrada', 'Enviados', 'Novos', 'Comigo'].flatMap((qual) => [[`documentos${qual}`, `{ ${DOCUMENTO} }`], [`processos${qual}`, `{ ${ITEM} }`]])), // prettier-ignore
-  ...Object.fromEntries(['ParaAssinar', 'Assinados', 'ParaAceitar'].map((qual) => [`documentos${qual}`, `{ total dados { ${DOCUMENTO} } }`])),
+  ...Object.fromEntries(['ParaAssinar', 'Assinados', 'ParaAceitar', 'Arquivados'].map((qual) => [`documentos${qual}`, `{ total dados { ${DOCUMENTO} } }`])),
+  processosArquivados: `{ total dados { ${ITEM} } }`,
+  contasDasListas: '{ caixa tipo setorId total naoLidos }',
   notificacoes: '{ naoLidas dados { id lidaEm } }',
 }
 

@@ -8,6 +8,7 @@ import {
   listarProcessos,
   listas,
   mostrarProcesso,
+  paginarProcessos,
   type PecaVaga as Vaga,
   pecas,
   pecasVagas,
@@ -32,6 +33,8 @@ export const Query = {
     listarProcessos(contexto, selectedPaths(info), (ator, tipo) => listas.enviados(ator, tipo, usuarioOrigemId ?? null)),
   processosNovos: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) => listarProcessos(contexto, selectedPaths(info), listas.novos),
   processosComigo: (_pai: unknown, _args: unknown, contexto: Contexto, info: Info) => listarProcessos(contexto, selectedPaths(info), listas.comigo),
+  processosArquivados: (_pai: unknown, pagina: listas.Pagina, contexto: Contexto, info: Info) =>
+    paginarProcessos(contexto, selectedPaths(info, 'dados'), pagina, (reader, ator, qual) => listas.arquivados(reader, ator, 'processo', qual)),
 }
 
 const processo = { show: (contexto: ContextoDoPedido, id: string) => mostrarProcesso(contexto, id) }

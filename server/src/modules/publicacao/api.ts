@@ -4,9 +4,9 @@ import type { Contexto } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type ContextoDeLeitura, type DocumentoMostrado, resumir } from '../docproc/index.ts'
 import { lerMarca, sistemaCom } from '../identidade/index.ts'
-import { listarComErro } from './com-erro.ts'
 import { vinculosDeErrata } from './erratas.ts'
 import { lerPublicacoes, type PublicacaoMostrada } from './ler.ts'
+import { listarComErro, listarPublicacoes } from './listar.ts'
 import { type PedidoDePublicacao, publicar } from './publicar.ts'
 import { repetir } from './repetir.ts'
 import { verificar } from './verificar.ts'
@@ -20,6 +20,7 @@ export const Query = {
     return verificar({ ...meios, sistema: sistemaCom(await lerMarca(db, entidade.fuso)) }, actor(), ids)
   },
   diarioConfiguracao: (_pai: unknown, _args: unknown, { actor, diario }: Contexto) => ({ configurado: actor().marca.diarioConfigurado, horaLimite: diario?.horaLimite ?? null }),
+  publicacoes: (_pai: unknown, pedido: Parameters<typeof listarPublicacoes>[2], { db, actor }: Contexto): Promise<PublicacaoMostrada[]> => listarPublicacoes(db, actor(), pedido),
   publicacoesComErro: (_pai: unknown, pagina: Parameters<typeof listarComErro>[2], { db, actor }: Contexto): Promise<PublicacaoMostrada[]> => listarComErro(db, actor(), pagina),
 }
 
@@ -34,6 +35,7 @@ export const Mutation = {
 }
 
 export const Publicacao = {
+  documento: ({ documentoId }: PublicacaoMostrada, _args: unknown, contexto: ContextoDeLeitura) => resumir(contexto, documentoId),
   errataDe: ({ errataDeId }: PublicacaoMostrada, _args: unknown, contexto: ContextoDeLeitura) => resumir(contexto, errataDeId),
 }
 

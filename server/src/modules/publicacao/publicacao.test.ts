@@ -302,3 +302,19 @@ test('há diário quando a configuração o traz', async () => {
   await doChores({ ...entidade, diario: null })
   assert.equal((await ana.chama<{ configurado: boolean }>('diarioConfiguracao', {}, '{ configurado }')).configurado, false)
 })
+
+test('quem publica vê tudo o que se mandou, por situação, as mais novas primeiro; os outros, não', async () => {
+  const ids = [await publicado('Primeira'), await publicavel(m, 'Segunda')]
+  await publicar(ids[1]!)
+  const listar = (mais: Record<string, unknown> = {}) =>
+    carla.chama<{ documentoId: string; documento: { titulo: string } | null; situacao: string }[]>('publicacoes', mais, '{ documentoId situacao documento { titulo } }')
+  const [segunda, primeira] = await listar({ limit: 2 })
+  assert.deepEqual([segunda, primeira], [
+    { documentoId: ids[1], situacao: 'PENDENTE', documento: { titulo: 'Segunda' } },
+    { documentoId: ids[0], situacao: 'PUBLICADO', documento: { titulo: 'Primeira' } },
+  ]) // prettier-ignore
+  assert.deepEqual((await listar({ situacoes: ['PUBLICADO'], limit: 1 }))[0]?.documentoId, ids[0])
+  assert.ok((await listar({ situacoes: ['PENDENTE'] })).every(({ situacao }) => situacao === 'PENDENTE'))
+  await recusa(db, () => ana.chama('publicacoes', {}, '{ id }'), { name: 'SemPermissaoException' })
+  await recusa(db, () => carla.chama('publicacoes', { skip: -1 }, '{ id }'), { campo: 'skip' })
+})

@@ -47,6 +47,25 @@ export type AssinanteInput = {
   usuarioId: string;
 };
 
+/** Os códigos estão em contract/publicacao.ts. */
+export type AtoInput = {
+  codCategoria: number;
+  /** Quarenta letras ou algarismos. */
+  codRegistroInfoSfinge?: string | null | undefined;
+  /** O documento publicado que este corrige. */
+  errataDe?: string | null | undefined;
+  titulo: string;
+  /** O endereço público do documento (urlPublica); quem o põe é o servidor, e outro não se aceita. */
+  urlOrigemApi?: string | null | undefined;
+};
+
+export type CaixaDoMenu =
+  | 'COMIGO'
+  | 'ENTRADA'
+  | 'NAO_ENVIADOS'
+  | 'PARA_ACEITAR'
+  | 'PARA_ASSINAR';
+
 /** O de uma sessão obtida (accessToken) ou o deste computador, já informado (thumbprint). */
 export type CertificadoDePerfilInput = {
   accessToken?: string | null | undefined;
@@ -105,6 +124,22 @@ export type ContagemDoPrazo =
   | 'CORRIDOS'
   | 'DATA'
   | 'UTEIS';
+
+/** Dos contratos, convênios e empenhos (categorias 6, 7 e 28). */
+export type ContratoInput = {
+  cnpjCpf: string;
+  dataAssinatura?: string | null | undefined;
+  dataVigenciaFim?: string | null | undefined;
+  dataVigenciaInicio?: string | null | undefined;
+  /** 1: a lei da covid-19, que exige o processo, a vigência e o valor. */
+  legislacao?: number | null | undefined;
+  nomeRazaoSocial?: string | null | undefined;
+  numero: string;
+  numeroProcesso?: string | null | undefined;
+  objeto?: string | null | undefined;
+  urlProcesso?: string | null | undefined;
+  valor?: number | null | undefined;
+};
 
 export type Destinacao =
   | 'ELIMINACAO'
@@ -232,6 +267,11 @@ export type FiltrosPublicos = {
   tipo?: string | null | undefined;
 };
 
+export type FormatoDeExportacao =
+  | 'AMBOS'
+  | 'PDF'
+  | 'ZIP';
+
 /** De quando se contam os prazos: do arquivamento, do resultado ou da data de um campo. */
 export type Gatilho =
   | 'ARQUIVAMENTO'
@@ -253,6 +293,23 @@ export type GatilhoDaRegra =
   | 'PROCESSO_CADASTRADO'
   | 'PROCESSO_DESARQUIVADO'
   | 'PROCESSO_ENVIADO';
+
+/** Dos decretos e leis (categorias 1 e 2). */
+export type LeiInput = {
+  ano: number;
+  /** Só das leis (categoria 1). */
+  codSubcategoria?: number | null | undefined;
+  dataInicioVigencia?: string | null | undefined;
+  dataRevogacao?: string | null | undefined;
+  dataSancao: string;
+  ementa?: string | null | undefined;
+  epigrafe?: string | null | undefined;
+  /** Até 11 algarismos. */
+  numero: number;
+  projetoLei?: string | null | undefined;
+  statusLei?: number | null | undefined;
+  tagAssunto?: string | null | undefined;
+};
 
 /** Se o arquivo, sozinho, prova a assinatura depois de vencidos os certificados. */
 export type LtvDaAssinatura =
@@ -403,6 +460,15 @@ export type SituacaoDaExecucao =
   | 'PENDENTE'
   | 'RECUSADA';
 
+/** REVOGADA: quem pediu deixou de poder ler algo do que foi; volta a PRONTA se puder de novo antes de expirar. */
+export type SituacaoDaExportacao =
+  | 'ERRO'
+  | 'EXPIRADA'
+  | 'PENDENTE'
+  | 'PROCESSANDO'
+  | 'PRONTA'
+  | 'REVOGADA';
+
 export type SituacaoDoAssinante =
   | 'ASSINOU'
   | 'PENDENTE'
@@ -443,9 +509,25 @@ export type SituacaoPublicacao =
   | 'PUBLICADO'
   | 'RETIRADO';
 
+/** O que muda junto com o arquivo, se ele se aceita; o que não se diz, fica. A classificação, as restrições e os assinantes têm as suas mutations. */
+export type SubstituicaoDados = {
+  assunto?: string | null | undefined;
+  /** Não menos que o da classificação; as assinaturas da versão anterior já não contam. */
+  nivelAssinatura?: NivelAssinatura | null | undefined;
+  titulo?: string | null | undefined;
+};
+
 export type TipoDeAssinadorLocal =
   | 'PONTE'
   | 'WEB_PKI';
+
+/** TODOS: a equipe inteira. EXTERNO: o cidadão, ou quem se convidou a assinar. PUBLICO: qualquer pessoa, sem entrar no sistema. */
+export type TipoDeLeitor =
+  | 'EXTERNO'
+  | 'PESSOA'
+  | 'PUBLICO'
+  | 'SETOR'
+  | 'TODOS';
 
 export type TipoDeProvedor =
   | 'GOV_BR'
@@ -606,6 +688,21 @@ export type DocumentoRejeitarMutationVariables = Exact<{
 
 
 export type DocumentoRejeitarMutation = { documentoRejeitar: { id: string } };
+
+export type ExportacoesEmAndamentoQueryVariables = Exact<{
+  processoId: string;
+}>;
+
+
+export type ExportacoesEmAndamentoQuery = { exportacoes: { total: number, dados: Array<{ id: string, situacao: SituacaoDaExportacao, progresso: { feitas: number, total: number } }> } };
+
+export type ProcessoExportarMutationVariables = Exact<{
+  formato: FormatoDeExportacao;
+  processoId: string;
+}>;
+
+
+export type ProcessoExportarMutation = { processoExportar: { id: string } };
 
 export type DocumentoExcluirMutationVariables = Exact<{
   id: string;
@@ -801,6 +898,76 @@ export type ProcessoAlterarClassificacaoMutationVariables = Exact<{
 
 
 export type ProcessoAlterarClassificacaoMutation = { processoAlterarClassificacao: { id: string } };
+
+export type DiarioConfiguracaoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DiarioConfiguracaoQuery = { diarioConfiguracao: { configurado: boolean, horaLimite: string | null } };
+
+export type ParaPublicarQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaPublicarQuery = { itens: Array<
+    | { __typename: 'Documento', assinadoEm: string | null, urlPublica: string | null, id: string, titulo: string, assunto: string | null, numero: number | null, numeroCompleto: string | null, processo: { id: string, identificador: string, titulo: string } | null, classificacao: { especie: string, tipo: string | null } | null }
+    | { __typename: 'Processo', id: string, titulo: string, assunto: string | null, numero: number | null, numeroCompleto: string | null, classificacao: { especie: string, tipo: string | null } | null }
+  > };
+
+export type DiarioAutopublicacaoCreateMutationVariables = Exact<{
+  documentoId: string;
+  ato: AtoInput;
+  lei?: LeiInput | null | undefined;
+  contrato?: ContratoInput | null | undefined;
+}>;
+
+
+export type DiarioAutopublicacaoCreateMutation = { diarioAutopublicacaoCreate: { id: string, situacao: SituacaoPublicacao } };
+
+export type ParaAlterarRestricoesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaAlterarRestricoesQuery = { itens: Array<
+    | { __typename: 'Documento', autorizadosExternos: Array<string>, id: string, identificador: string, titulo: string, restricoes: Array<Restricao>, conteudoVisivel: boolean, hipoteseLegal: string | null, restritoAte: string | null, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }
+    | { __typename: 'Processo', id: string, identificador: string, titulo: string, restricoes: Array<Restricao>, conteudoVisivel: boolean, hipoteseLegal: string | null, restritoAte: string | null, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }> }
+  > };
+
+export type QuemVeraQueryVariables = Exact<{
+  id: string;
+  restricoes: Array<Restricao> | Restricao;
+  autorizados?: Array<string> | string | null | undefined;
+  autorizadosExternos?: Array<string> | string | null | undefined;
+}>;
+
+
+export type QuemVeraQuery = { quemVera: { mostraAntes: boolean, exigeMotivo: boolean, classificadorComMotivo: boolean, leitores: Array<{ tipo: TipoDeLeitor, chave: string, nome: string, pessoas: number | null, antes: string | null, depois: string | null }> } };
+
+export type DocumentoAlterarRestricoesMutationVariables = Exact<{
+  id: string;
+  restricoes: Array<Restricao> | Restricao;
+  autorizados?: Array<string> | string | null | undefined;
+  autorizadosExternos?: Array<string> | string | null | undefined;
+  hipoteseLegal?: string | null | undefined;
+  restritoAte?: string | null | undefined;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type DocumentoAlterarRestricoesMutation = { documentoAlterarRestricoes: { id: string } };
+
+export type ProcessoAlterarRestricoesMutationVariables = Exact<{
+  id: string;
+  restricoes: Array<Restricao> | Restricao;
+  autorizados?: Array<string> | string | null | undefined;
+  hipoteseLegal?: string | null | undefined;
+  restritoAte?: string | null | undefined;
+  motivo?: string | null | undefined;
+}>;
+
+
+export type ProcessoAlterarRestricoesMutation = { processoAlterarRestricoes: { id: string } };
 
 export type DocumentoEnviarMutationVariables = Exact<{
   id: string;
@@ -1065,6 +1232,11 @@ export type DocumentoFinalizarAssinaturaMutationVariables = Exact<{
 
 
 export type DocumentoFinalizarAssinaturaMutation = { documentoFinalizarAssinatura: { id: string } };
+
+export type ContasDasListasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContasDasListasQuery = { contasDasListas: Array<{ caixa: CaixaDoMenu, tipo: TipoItem, setorId: string | null, total: number, naoLidos: number | null }> };
 
 export type MarcadoresQueryVariables = Exact<{
   tipo?: TipoMarcador | null | undefined;
@@ -1601,13 +1773,6 @@ export type PublicacaoDoDocumentoQueryVariables = Exact<{
 
 export type PublicacaoDoDocumentoQuery = { diarioVerify: Array<{ id: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, publicadaEm: string | null, conferidaEm: string | null, parada: boolean, criadaPor: { nome: string } | null }> };
 
-export type PublicacaoRepetirMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type PublicacaoRepetirMutation = { publicacaoRepetir: { id: string } };
-
 export type GrupoCriarMutationVariables = Exact<{
   nome: string;
   membros: Array<string> | string;
@@ -1841,12 +2006,38 @@ export type PrazoCancelarMutationVariables = Exact<{
 
 export type PrazoCancelarMutation = { prazoCancelar: { id: string } };
 
+export type ExportacoesDoProcessoQueryVariables = Exact<{
+  processoId: string;
+}>;
+
+
+export type ExportacoesDoProcessoQuery = { exportacoes: { total: number, dados: Array<{ id: string, formato: FormatoDeExportacao, situacao: SituacaoDaExportacao, motivo: string | null, criadaEm: string, expiraEm: string | null, progresso: { feitas: number, total: number }, arquivos: Array<{ formato: FormatoDeExportacao, tamanho: number, sha256: string, url: string }> }> } };
+
 export type DetalhesDoProcessoQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type DetalhesDoProcessoQuery = { processo: { tipoNaoNumeravel: boolean, id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string | null, numero: number | null, numeroCompleto: string | null, criadoEm: string, arquivado: boolean, lido: boolean, conteudoVisivel: boolean, versao: number, acoes: Array<Acao>, avisos: Array<string>, podeDesfazerEnvio: boolean, podeLerComMotivo: boolean, podeSaberQuemViu: boolean, apensos: Array<{ id: string, identificador: string, titulo: string, numeroCompleto: string | null }>, principal: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string, email: string | null, cpfCnpj: string | null }>, documentos: Array<{ id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> }>, pecasVagas: Array<{ peca: number, disjuntadaEm: string, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, classificacao: { especie: string, tipo: string | null, nivelAssinatura: NivelAssinatura } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null }>, autorizados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, todosTramites: Array<{ _id: string, tipo: TipoTramite, realizadoEm: string, mensagem: string | null, motivo: string | null, recebidoEm: string | null, desfeito: boolean, pdf: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, realizadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, recebidoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, acompanha: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }>, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null } };
+
+export type PublicacoesQueryVariables = Exact<{
+  situacoes?: Array<SituacaoPublicacao> | SituacaoPublicacao | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PublicacoesQuery = { publicacoes: Array<{ id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type PublicacoesComErroQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PublicacoesComErroQuery = { publicacoesComErro: Array<{ id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> };
+
+export type PublicacaoNaListaFragment = { id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, documento: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
 
 export type DocumentosPublicosQueryVariables = Exact<{
   texto: string;
@@ -1888,6 +2079,26 @@ export type DocumentoSolicitarArquivoMutationVariables = Exact<{
 
 
 export type DocumentoSolicitarArquivoMutation = { documentoSolicitarArquivo: { id: string, peca: number | null } };
+
+export type ParaSubstituirQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ParaSubstituirQuery = { itens: Array<
+    | { __typename: 'Documento', nivelAssinatura: NivelAssinatura, id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, versao: number, acoes: Array<Acao>, classificacao: { nivelAssinatura: NivelAssinatura } | null, assinaturas: Array<{ id: string, nome: string, dataAssinatura: string | null, revogada: boolean }>, assinantes: Array<{ nomeCompleto: string, situacao: SituacaoDoAssinante }>, assinantesExternos: Array<{ email: string | null, nome: string | null, situacao: SituacaoDoAssinante }>, acoesNegadas: Array<{ acao: Acao, motivo: string }> }
+    | { __typename: 'Processo', id: string, identificador: string, titulo: string, assunto: string | null, numeroCompleto: string | null, versao: number, acoes: Array<Acao>, acoesNegadas: Array<{ acao: Acao, motivo: string }> }
+  > };
+
+export type DocumentoSubstituirMutationVariables = Exact<{
+  id: string;
+  versionId: string;
+  extensao: string;
+  dados?: SubstituicaoDados | null | undefined;
+}>;
+
+
+export type DocumentoSubstituirMutation = { documentoSubstituir: { id: string } };
 
 export type DocumentosEntradaQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1934,6 +2145,14 @@ export type DocumentosAssinadosQueryVariables = Exact<{
 
 export type DocumentosAssinadosQuery = { documentosAssinados: { total: number, dados: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }> } };
 
+export type DocumentosArquivadosQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type DocumentosArquivadosQuery = { documentosArquivados: { total: number, dados: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, assinadoEm: string | null, origemInteg: string | null, peca: number | null, extensao: string | null, situacaoArquivo: SituacaoArquivo, desconsiderado: boolean, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, assinantes: Array<{ nomeCompleto: string, cargo: string | null, pendente: boolean, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, nome: string | null, email: string | null, pendente: boolean }>, anexos: Array<{ id: string, titulo: string }>, envios: Array<{ dataDesignado: string, dataEnviado: string | null, usuarioSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, setorSolicitante: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, integrador: { nome: string } | null }> } };
+
 export type DocumentosParaAceitarQueryVariables = Exact<{
   skip?: number | null | undefined;
   limit?: number | null | undefined;
@@ -1970,6 +2189,14 @@ export type ProcessosNovosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ProcessosNovosQuery = { processosNovos: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }> };
+
+export type ProcessosArquivadosQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ProcessosArquivadosQuery = { processosArquivados: { total: number, dados: Array<{ id: string, uuid: string, identificador: string, titulo: string, assunto: string | null, restricoes: Array<Restricao>, numeroCompleto: string | null, arquivado: boolean, lido: boolean, versao: number, criadoEm: string, acoes: Array<Acao>, classificacao: { especie: string, tipo: string | null } | null, marcadores: Array<{ nome: string, tipo: TipoMarcador }>, carga: { realizadoEm: string, mensagem: string | null, origem: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, destino: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }, interessados: Array<{ id: string, nome: string, sigla: string | null, tipo: TipoDestino }>, interessadosExternos: Array<{ id: string, nomeRazao: string }>, apensos: Array<{ id: string, titulo: string }> }> } };
 
 export type DocumentosMarcadosQueryVariables = Exact<{
   tipo: TipoMarcador;
@@ -2101,6 +2328,15 @@ export type PrazosAbertosQueryVariables = Exact<{
 
 
 export type PrazosAbertosQuery = { prazosAbertos: { total: number, dados: Array<{ id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }> } };
+
+export type UmaPublicacaoFragment = { id: string, documentoId: string, situacao: SituacaoPublicacao, titulo: string, codCategoria: number, diarioUrl: string | null, mensagem: string | null, criadaEm: string, enviadaEm: string | null, publicadaEm: string | null, tentativas: number, parada: boolean, criadaPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
+
+export type PublicacaoRepetirMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PublicacaoRepetirMutation = { publicacaoRepetir: { id: string, situacao: SituacaoPublicacao } };
 
 export type ClassificacaoParaEscolherFragment = { especie: string, tipo: string | null, numeravel: boolean, tiposNaoNumeraveis: Array<string>, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, restricoesPadrao: Array<Restricao>, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }> };
 
@@ -2661,6 +2897,66 @@ export const PecaFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Peca"}) as unknown as TypedDocumentString<PecaFragment, unknown>;
+export const UmaPublicacaoFragmentDoc = new TypedDocumentString(`
+    fragment UmaPublicacao on Publicacao {
+  id
+  documentoId
+  situacao
+  titulo
+  codCategoria
+  diarioUrl
+  mensagem
+  criadaEm
+  criadaPor {
+    ...NomeDeDestino
+  }
+  enviadaEm
+  publicadaEm
+  tentativas
+  parada
+}
+    fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}`, {"fragmentName":"UmaPublicacao"}) as unknown as TypedDocumentString<UmaPublicacaoFragment, unknown>;
+export const PublicacaoNaListaFragmentDoc = new TypedDocumentString(`
+    fragment PublicacaoNaLista on Publicacao {
+  ...UmaPublicacao
+  documento {
+    ...NomeDeItem
+  }
+}
+    fragment NomeDeItem on ItemResumo {
+  id
+  tipo
+  identificador
+  titulo
+}
+fragment NomeDeDestino on Destino {
+  id
+  nome
+  sigla
+  tipo
+}
+fragment UmaPublicacao on Publicacao {
+  id
+  documentoId
+  situacao
+  titulo
+  codCategoria
+  diarioUrl
+  mensagem
+  criadaEm
+  criadaPor {
+    ...NomeDeDestino
+  }
+  enviadaEm
+  publicadaEm
+  tentativas
+  parada
+}`, {"fragmentName":"PublicacaoNaLista"}) as unknown as TypedDocumentString<PublicacaoNaListaFragment, unknown>;
 export const LinhaDeDocumentoFragmentDoc = new TypedDocumentString(`
     fragment LinhaDeDocumento on Documento {
   id
@@ -2836,198 +3132,215 @@ export const ClassificacaoParaEscolherFragmentDoc = new TypedDocumentString(`
   restricoesPadrao
 }
     `, {"fragmentName":"ClassificacaoParaEscolher"}) as unknown as TypedDocumentString<ClassificacaoParaEscolherFragment, unknown>;
-export const AcoesNegadasDocument = {"__meta__":{"operationName":"AcoesNegadas","hash":"44b16ad8dc278ea0d56806ecd9f0f7ab459e51a46d7eddc66a390bc77b229177"}} as unknown as TypedDocumentString<AcoesNegadasQuery, AcoesNegadasQueryVariables>;
-export const ParaArquivarDocument = {"__meta__":{"operationName":"ParaArquivar","hash":"ae09096ff7f8e6a69b678f2c82520a779df3146dcd2a3d12ff7ec76127806c90"}} as unknown as TypedDocumentString<ParaArquivarQuery, ParaArquivarQueryVariables>;
-export const DocumentoArquivarDocument = {"__meta__":{"operationName":"DocumentoArquivar","hash":"069c8f5badc22adcd93c3194adfcea5dc013c9c5ac66a2394110dc62cb022e4f"}} as unknown as TypedDocumentString<DocumentoArquivarMutation, DocumentoArquivarMutationVariables>;
-export const ProcessoArquivarDocument = {"__meta__":{"operationName":"ProcessoArquivar","hash":"27d6bb297a92fc78740174ccea960b21fe4e9101576bf2e51a636b5c9e89fecd"}} as unknown as TypedDocumentString<ProcessoArquivarMutation, ProcessoArquivarMutationVariables>;
-export const DocumentoDesarquivarDocument = {"__meta__":{"operationName":"DocumentoDesarquivar","hash":"18ccb6039486818647c9245046fecbaad3a75c1269c4ff24f9a468861be04dba"}} as unknown as TypedDocumentString<DocumentoDesarquivarMutation, DocumentoDesarquivarMutationVariables>;
-export const ProcessoDesarquivarDocument = {"__meta__":{"operationName":"ProcessoDesarquivar","hash":"bb920977ea4e9fae908f69cb3fa44dead2fa11c772a7d114cf0c987da32a9491"}} as unknown as TypedDocumentString<ProcessoDesarquivarMutation, ProcessoDesarquivarMutationVariables>;
-export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaAlterarAssinantes","hash":"e2a3f55d2096cf3b360d25a371819f45b35883a2c75c5965defa61133e724754"}} as unknown as TypedDocumentString<ParaAlterarAssinantesQuery, ParaAlterarAssinantesQueryVariables>;
-export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"cbd3d8af60806612a124757afc05c03f7d94ea8a00223da09e06c644e4322ba7"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
-export const DocumentoRejeitarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoRejeitarAssinatura","hash":"69f10118b27034198683955df4a43b1c30869594f4eb8a415edf63135ea6d3f6"}} as unknown as TypedDocumentString<DocumentoRejeitarAssinaturaMutation, DocumentoRejeitarAssinaturaMutationVariables>;
-export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"AssinaturaRevalidar","hash":"1bc39ae2fbc2855b72f2a64f7a0287ea7f6ae2de3f2ef1a5b449c2822386bf5a"}} as unknown as TypedDocumentString<AssinaturaRevalidarMutation, AssinaturaRevalidarMutationVariables>;
-export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64c5e8495a7d733753f26731fa2b6864966ac15b03abfd"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
-export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e0502af573f8b5ef9ae841c3d5aabad5aaca4804c1187b6"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
-export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d7921eb5c5f7efdc10d3dd2b9b3cea56f890556dc0178cc9"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
-export const DocumentoExcluirDocument = {"__meta__":{"operationName":"DocumentoExcluir","hash":"2b58c07bc37b5844ff884667d274d80f2767d6bb039ece46041edeaf6739dd84"}} as unknown as TypedDocumentString<DocumentoExcluirMutation, DocumentoExcluirMutationVariables>;
-export const ProcessoExcluirDocument = {"__meta__":{"operationName":"ProcessoExcluir","hash":"843077cdeb1d9182dfee58b3cb1dde4d73d2edfe3162783cbdb6f1ec69e34b08"}} as unknown as TypedDocumentString<ProcessoExcluirMutation, ProcessoExcluirMutationVariables>;
-export const DocumentoRestaurarDocument = {"__meta__":{"operationName":"DocumentoRestaurar","hash":"473f5eb421e0948298806a2457a717bab04dfa55e14d8e59c451463f1cc67b47"}} as unknown as TypedDocumentString<DocumentoRestaurarMutation, DocumentoRestaurarMutationVariables>;
-export const ProcessoRestaurarDocument = {"__meta__":{"operationName":"ProcessoRestaurar","hash":"227beaea113083c9bdc719b87cf443901d56426b4fe2f2c34b98d93f90373ba9"}} as unknown as TypedDocumentString<ProcessoRestaurarMutation, ProcessoRestaurarMutationVariables>;
-export const ParaMarcarDocument = {"__meta__":{"operationName":"ParaMarcar","hash":"bc59cc2d82766714874507ad6148d19842eda75491651b6bf7d270a1c72b9884"}} as unknown as TypedDocumentString<ParaMarcarQuery, ParaMarcarQueryVariables>;
-export const MarcadorVincularDocument = {"__meta__":{"operationName":"MarcadorVincular","hash":"767845f74ccd3729a9e7db4690562abedca18bc820826b7256b3264cd52ce7b0"}} as unknown as TypedDocumentString<MarcadorVincularMutation, MarcadorVincularMutationVariables>;
-export const MarcadorDesvincularDocument = {"__meta__":{"operationName":"MarcadorDesvincular","hash":"76a28570b386d349ee9c8a1744240c492715c5a2c1906916e0183a4ee18c34e4"}} as unknown as TypedDocumentString<MarcadorDesvincularMutation, MarcadorDesvincularMutationVariables>;
-export const ParaAlterarTituloDocument = {"__meta__":{"operationName":"ParaAlterarTitulo","hash":"a86ecd068cbc09c786a5a85ecc2d94e377a0cf049c0a11fe16f0fb4abda5eae8"}} as unknown as TypedDocumentString<ParaAlterarTituloQuery, ParaAlterarTituloQueryVariables>;
-export const ParaAlterarAssuntoDocument = {"__meta__":{"operationName":"ParaAlterarAssunto","hash":"4807646bb7d57f7ca604026a0d88fd83abadbb9f8180ff706540bca83badf94a"}} as unknown as TypedDocumentString<ParaAlterarAssuntoQuery, ParaAlterarAssuntoQueryVariables>;
-export const DocumentoAlterarTituloDocument = {"__meta__":{"operationName":"DocumentoAlterarTitulo","hash":"2d7577c9052076edec045a90d53f35cd838164b50c928ae79a3148193cdfe0dd"}} as unknown as TypedDocumentString<DocumentoAlterarTituloMutation, DocumentoAlterarTituloMutationVariables>;
-export const ProcessoAlterarTituloDocument = {"__meta__":{"operationName":"ProcessoAlterarTitulo","hash":"b2030044dead32c1f49154d6f77b7134d8c04113dfd72584b15c855f757cfcff"}} as unknown as TypedDocumentString<ProcessoAlterarTituloMutation, ProcessoAlterarTituloMutationVariables>;
-export const DocumentoAlterarAssuntoDocument = {"__meta__":{"operationName":"DocumentoAlterarAssunto","hash":"f931f7e397444941cfc5a48a87917ebb5f32b0fefeef84b780a965f75c114cb0"}} as unknown as TypedDocumentString<DocumentoAlterarAssuntoMutation, DocumentoAlterarAssuntoMutationVariables>;
-export const ProcessoAlterarAssuntoDocument = {"__meta__":{"operationName":"ProcessoAlterarAssunto","hash":"f90558115c4867590845e0f6cf7ad764c3f661f775ad62466c4d14e7ead16c55"}} as unknown as TypedDocumentString<ProcessoAlterarAssuntoMutation, ProcessoAlterarAssuntoMutationVariables>;
-export const ParaAlterarNivelDocument = {"__meta__":{"operationName":"ParaAlterarNivel","hash":"378de6a2dc150574d815036bfda7de094b701ea1b99d15e2bee6ef7a4917a407"}} as unknown as TypedDocumentString<ParaAlterarNivelQuery, ParaAlterarNivelQueryVariables>;
-export const DocumentoAlterarNivelAssinaturaDocument = {"__meta__":{"operationName":"DocumentoAlterarNivelAssinatura","hash":"7e1d8cb14e59bd3c82c753a1ff5d4166018e4e67109bd2ff29b3e165986b2fe2"}} as unknown as TypedDocumentString<DocumentoAlterarNivelAssinaturaMutation, DocumentoAlterarNivelAssinaturaMutationVariables>;
-export const ParaAlterarInteressadosDocument = {"__meta__":{"operationName":"ParaAlterarInteressados","hash":"4772ef90e54ef57a3a834e065ffe4b9d6235dd42c51e1c3f35b0ee6fb9eb7f01"}} as unknown as TypedDocumentString<ParaAlterarInteressadosQuery, ParaAlterarInteressadosQueryVariables>;
-export const ProcessoAdicionarInteressadosDocument = {"__meta__":{"operationName":"ProcessoAdicionarInteressados","hash":"d78f6b128d90f803cd4b589e37bd53dd41e46f8a32822dc6bf1cdd76e05d046a"}} as unknown as TypedDocumentString<ProcessoAdicionarInteressadosMutation, ProcessoAdicionarInteressadosMutationVariables>;
-export const ProcessoRemoverInteressadosDocument = {"__meta__":{"operationName":"ProcessoRemoverInteressados","hash":"481142c908a8a9219c53f1a26a945c289d4726d39fa84e8e59eae71b67407864"}} as unknown as TypedDocumentString<ProcessoRemoverInteressadosMutation, ProcessoRemoverInteressadosMutationVariables>;
-export const ParaAlterarClassificacaoDocument = {"__meta__":{"operationName":"ParaAlterarClassificacao","hash":"ef939e18d8b3bef19ea36ca6cdf6004b3f08df0b746a3b1b2739d9652e83800b"}} as unknown as TypedDocumentString<ParaAlterarClassificacaoQuery, ParaAlterarClassificacaoQueryVariables>;
-export const DocumentoAlterarClassificacaoDocument = {"__meta__":{"operationName":"DocumentoAlterarClassificacao","hash":"073faf2ccc422078f9636d06c99b33b1e7cbc14553082f583ca51c472c650931"}} as unknown as TypedDocumentString<DocumentoAlterarClassificacaoMutation, DocumentoAlterarClassificacaoMutationVariables>;
-export const ProcessoAlterarClassificacaoDocument = {"__meta__":{"operationName":"ProcessoAlterarClassificacao","hash":"a1518b63fc06ac29c7041c8fad1f1162ab0c1763c8e3881edfe468b8d9cb5679"}} as unknown as TypedDocumentString<ProcessoAlterarClassificacaoMutation, ProcessoAlterarClassificacaoMutationVariables>;
-export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"7e4a19a3c957b1dea2e679ef179fa9bd138a2e4a0a3443e2f0dff5daa3d20311"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;
-export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"e27d8e021370a7a94e676b3f50d8414c5963c96ffb0b4b0de505b9fe790a31b2"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
-export const ParaEnviarDocument = {"__meta__":{"operationName":"ParaEnviar","hash":"e37fb685ccf0a3ed4fbbc1963fee1646b259757ab558499b34cf5e25602c6a30"}} as unknown as TypedDocumentString<ParaEnviarQuery, ParaEnviarQueryVariables>;
-export const DestinosDoEnvioDocument = {"__meta__":{"operationName":"DestinosDoEnvio","hash":"1ef1d78b1b8161fbf4e016347ea688ef902efbbebeb15f04a201272abee9fa37"}} as unknown as TypedDocumentString<DestinosDoEnvioQuery, DestinosDoEnvioQueryVariables>;
-export const ParaJuntarDocument = {"__meta__":{"operationName":"ParaJuntar","hash":"022343159e2c54dd84a771b4686cb2c91e0ace0f62c4f711d572a947af410b6f"}} as unknown as TypedDocumentString<ParaJuntarQuery, ParaJuntarQueryVariables>;
-export const DocumentoJuntarDocument = {"__meta__":{"operationName":"DocumentoJuntar","hash":"e68155c3e330bb2a8790178fae30d7a5f6d6884048256a5703e6f3791f9eba74"}} as unknown as TypedDocumentString<DocumentoJuntarMutation, DocumentoJuntarMutationVariables>;
-export const DocumentoDesfazerEnvioDocument = {"__meta__":{"operationName":"DocumentoDesfazerEnvio","hash":"43b85808f729a00c036031438b2ac256403446943724429f1c2802a73aa59783"}} as unknown as TypedDocumentString<DocumentoDesfazerEnvioMutation, DocumentoDesfazerEnvioMutationVariables>;
-export const ProcessoDesfazerEnvioDocument = {"__meta__":{"operationName":"ProcessoDesfazerEnvio","hash":"df93619af09f904693c72bb9a8b6d01391f133fd42cfda4c58e0783a9bf223b2"}} as unknown as TypedDocumentString<ProcessoDesfazerEnvioMutation, ProcessoDesfazerEnvioMutationVariables>;
-export const ParaAnexarDocument = {"__meta__":{"operationName":"ParaAnexar","hash":"06ff9275d88a7f9a328a5f7660fe2aa67b10fd1a74107d2702e14521c7f18b93"}} as unknown as TypedDocumentString<ParaAnexarQuery, ParaAnexarQueryVariables>;
-export const DocumentoAnexarDocument = {"__meta__":{"operationName":"DocumentoAnexar","hash":"084d41b1461df83ac3b111954727dc15226b7fdb19917d93e2b300fd3b42b6b7"}} as unknown as TypedDocumentString<DocumentoAnexarMutation, DocumentoAnexarMutationVariables>;
-export const ParaSoltarDocument = {"__meta__":{"operationName":"ParaSoltar","hash":"a30a61937183fdd0177a2b1fcb126260421b38ba08e764e264e8f12a1d321c2a"}} as unknown as TypedDocumentString<ParaSoltarQuery, ParaSoltarQueryVariables>;
-export const DocumentoDesanexarDocument = {"__meta__":{"operationName":"DocumentoDesanexar","hash":"d195170e2b2e57ba8560454eb9b169637d08fe996f345c5e26bdf81cb85747e7"}} as unknown as TypedDocumentString<DocumentoDesanexarMutation, DocumentoDesanexarMutationVariables>;
-export const DocumentoDisjuntarDocument = {"__meta__":{"operationName":"DocumentoDisjuntar","hash":"74507282fe769fad8e394e0ad6be7c8493e040453c8cbc4a18b6b6eb4932a0be"}} as unknown as TypedDocumentString<DocumentoDisjuntarMutation, DocumentoDisjuntarMutationVariables>;
-export const DocumentoDesconsiderarDocument = {"__meta__":{"operationName":"DocumentoDesconsiderar","hash":"f281fe64f450ea7357a8dd523ff7e51db532df820ff8b73828fd816418ec2499"}} as unknown as TypedDocumentString<DocumentoDesconsiderarMutation, DocumentoDesconsiderarMutationVariables>;
-export const ParaApensarDocument = {"__meta__":{"operationName":"ParaApensar","hash":"b3cb1613cf747e122e6748905b0a118fae6f637463d93b1a91751035c498eab1"}} as unknown as TypedDocumentString<ParaApensarQuery, ParaApensarQueryVariables>;
-export const ProcessoApensarDocument = {"__meta__":{"operationName":"ProcessoApensar","hash":"2d85867657c55c3d3e4085daaa782d079f80d38c74ff8c6cbaddaf02a886b987"}} as unknown as TypedDocumentString<ProcessoApensarMutation, ProcessoApensarMutationVariables>;
-export const ProcessoDesapensarDocument = {"__meta__":{"operationName":"ProcessoDesapensar","hash":"cd7780e73ae058e20d091961f7d2cc69e8d9c1bdd60b94809095c02d2dad3a00"}} as unknown as TypedDocumentString<ProcessoDesapensarMutation, ProcessoDesapensarMutationVariables>;
-export const NotificacoesDocument = {"__meta__":{"operationName":"Notificacoes","hash":"3d54c2024d2d249987bda3b21e03282a718910f015fc9949cd6571fc7cb131e8"}} as unknown as TypedDocumentString<NotificacoesQuery, NotificacoesQueryVariables>;
-export const NotificacoesMarcarLidasDocument = {"__meta__":{"operationName":"NotificacoesMarcarLidas","hash":"0a2057f27fbbb9d7c34d3ed94e8a7a8deb90f641e680196d3441eb7faf8885d9"}} as unknown as TypedDocumentString<NotificacoesMarcarLidasMutation, NotificacoesMarcarLidasMutationVariables>;
-export const FilaDeAssinaturaDocument = {"__meta__":{"operationName":"FilaDeAssinatura","hash":"91be20516f80f8e893defab1930a01f391dd20132fb204e6fbe051b6f0bb27f6"}} as unknown as TypedDocumentString<FilaDeAssinaturaQuery, FilaDeAssinaturaQueryVariables>;
-export const ArquivoParaAssinarDocument = {"__meta__":{"operationName":"ArquivoParaAssinar","hash":"6b7aeb4e5d9df9cc0a46c8ef41ae83edc761bffcba8696399ea006715732d1ee"}} as unknown as TypedDocumentString<ArquivoParaAssinarQuery, ArquivoParaAssinarQueryVariables>;
-export const AssinaturaConfiguracaoDocument = {"__meta__":{"operationName":"AssinaturaConfiguracao","hash":"d048995120a05dac9b840de2c5e171ae75c34cd139e51637a61feb10385c7e39"}} as unknown as TypedDocumentString<AssinaturaConfiguracaoQuery, AssinaturaConfiguracaoQueryVariables>;
-export const MeuCertificadoDocument = {"__meta__":{"operationName":"MeuCertificado","hash":"f430490fc30705778d47a9c974c8c8aeb4b08932a73330f5d9d3e774ab58e0ff"}} as unknown as TypedDocumentString<MeuCertificadoQuery, MeuCertificadoQueryVariables>;
-export const AssinaturaAutorizarDocument = {"__meta__":{"operationName":"AssinaturaAutorizar","hash":"73855f403b6dd055e1afd9362b414a7279f3dd9b017c7435ccc68132fdbf4cc8"}} as unknown as TypedDocumentString<AssinaturaAutorizarMutation, AssinaturaAutorizarMutationVariables>;
-export const AssinaturaAutorizadaDocument = {"__meta__":{"operationName":"AssinaturaAutorizada","hash":"442dbc438fc58d331584675abfac14b0a27353ed7299398256f2e3026f84b8d5"}} as unknown as TypedDocumentString<AssinaturaAutorizadaQuery, AssinaturaAutorizadaQueryVariables>;
-export const DocumentoAssinarSimplesDocument = {"__meta__":{"operationName":"DocumentoAssinarSimples","hash":"9d30f0b9f05c64e1338b3cff43c13a440a47cef7518313baa1f5a0cf8eae8a3f"}} as unknown as TypedDocumentString<DocumentoAssinarSimplesMutation, DocumentoAssinarSimplesMutationVariables>;
-export const DocumentoAssinarGovBrDocument = {"__meta__":{"operationName":"DocumentoAssinarGovBr","hash":"d60d4ee9d8f7690cd3fafc825b5aeaa5686bcf40e5c11133e4934c21f42a1292"}} as unknown as TypedDocumentString<DocumentoAssinarGovBrMutation, DocumentoAssinarGovBrMutationVariables>;
-export const DocumentoAssinarNeoIdDocument = {"__meta__":{"operationName":"DocumentoAssinarNeoId","hash":"3dd45df03fd6137a1068de802b2bbcf9c36f637023aff9fc7a7f7618a22b5408"}} as unknown as TypedDocumentString<DocumentoAssinarNeoIdMutation, DocumentoAssinarNeoIdMutationVariables>;
-export const CertificadoInformarDocument = {"__meta__":{"operationName":"CertificadoInformar","hash":"0e4f4a9842c88b737f22a5fac56ff1a5c1b91f6e9882a50da877485b85e822bf"}} as unknown as TypedDocumentString<CertificadoInformarMutation, CertificadoInformarMutationVariables>;
-export const DocumentoIniciarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoIniciarAssinatura","hash":"8afb1c4148c4bad48c99b103d565f69d4ea273e448e226736fbe5df28df7bbd0"}} as unknown as TypedDocumentString<DocumentoIniciarAssinaturaMutation, DocumentoIniciarAssinaturaMutationVariables>;
-export const DocumentoFinalizarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoFinalizarAssinatura","hash":"cc4824d7a14c9b86596e256696dbfa31327b4e90126f4df1c1a18a741ec958cd"}} as unknown as TypedDocumentString<DocumentoFinalizarAssinaturaMutation, DocumentoFinalizarAssinaturaMutationVariables>;
-export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f43d4249c219b3e71aebfb5595868031aa914af38713ab"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
-export const MarcadoresContadosDocument = {"__meta__":{"operationName":"MarcadoresContados","hash":"dc143d892a5d0b6264144e9ed3263ddb97fb7a57dcd9721d3505725f8d0af398"}} as unknown as TypedDocumentString<MarcadoresContadosQuery, MarcadoresContadosQueryVariables>;
-export const MeDocument = {"__meta__":{"operationName":"Me","hash":"4abf3dfa165ef2b192957f5353871eae5321dd317dd0bdd9d56a923b369e1997"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
-export const PessoasAdministradasDocument = {"__meta__":{"operationName":"PessoasAdministradas","hash":"8912635fed4e1d97dee1c445c46159b861af5a984c5759a193f5daaf3431433d"}} as unknown as TypedDocumentString<PessoasAdministradasQuery, PessoasAdministradasQueryVariables>;
-export const UsuarioCadastrarDocument = {"__meta__":{"operationName":"UsuarioCadastrar","hash":"1d2f3463d5d75ecbb0727034b2339bbe9d7d4c45c3b2086c6768bf715ec3e4f7"}} as unknown as TypedDocumentString<UsuarioCadastrarMutation, UsuarioCadastrarMutationVariables>;
-export const UsuarioAlterarDocument = {"__meta__":{"operationName":"UsuarioAlterar","hash":"318296332caede7ac36cdaa0be16b517b0b82190ba730b4c683441ee6feb26b1"}} as unknown as TypedDocumentString<UsuarioAlterarMutation, UsuarioAlterarMutationVariables>;
-export const UsuarioAlterarCargosDocument = {"__meta__":{"operationName":"UsuarioAlterarCargos","hash":"f8b7dff7f3e5dc3839994bd8fdca31d1d0f8ff6d6e4080d16f03f2008dd91f56"}} as unknown as TypedDocumentString<UsuarioAlterarCargosMutation, UsuarioAlterarCargosMutationVariables>;
-export const UsuarioAlterarSetoresDocument = {"__meta__":{"operationName":"UsuarioAlterarSetores","hash":"1132b41a097a37223a3fdf727850571d37264830ad3c2d3963ed3c118a085ca9"}} as unknown as TypedDocumentString<UsuarioAlterarSetoresMutation, UsuarioAlterarSetoresMutationVariables>;
-export const UsuarioAlterarPapeisDocument = {"__meta__":{"operationName":"UsuarioAlterarPapeis","hash":"db0de1f507253a3f5cec356e2ee9ad0a8404b2f49e7935ff9825a224b590578a"}} as unknown as TypedDocumentString<UsuarioAlterarPapeisMutation, UsuarioAlterarPapeisMutationVariables>;
-export const UsuarioDesativarDocument = {"__meta__":{"operationName":"UsuarioDesativar","hash":"0d02986d6e06b2001fab8c8382236542032e4ae6e0fca0372e9b49b60e84ff31"}} as unknown as TypedDocumentString<UsuarioDesativarMutation, UsuarioDesativarMutationVariables>;
-export const UsuarioReativarDocument = {"__meta__":{"operationName":"UsuarioReativar","hash":"230b8e768ea85d156092e48d46ad774786c20f8a49c18832ff8aeacf07831551"}} as unknown as TypedDocumentString<UsuarioReativarMutation, UsuarioReativarMutationVariables>;
-export const SetoresAdministradosDocument = {"__meta__":{"operationName":"SetoresAdministrados","hash":"b8a07ad499cd23ddd5964b2880381874d33d09c1909e4620f08577d80a969872"}} as unknown as TypedDocumentString<SetoresAdministradosQuery, SetoresAdministradosQueryVariables>;
-export const SetorCriarDocument = {"__meta__":{"operationName":"SetorCriar","hash":"97553373a6526449584612fd6f7e05abd826661b59006cc49704dd60d572c4a4"}} as unknown as TypedDocumentString<SetorCriarMutation, SetorCriarMutationVariables>;
-export const SetorAlterarDocument = {"__meta__":{"operationName":"SetorAlterar","hash":"0ee9d877cde88d4eeeb93d40f1eb6657815222ec26ac4d9f39a6b4274bc503f7"}} as unknown as TypedDocumentString<SetorAlterarMutation, SetorAlterarMutationVariables>;
-export const SetorEncerrarDocument = {"__meta__":{"operationName":"SetorEncerrar","hash":"71a7bca011087f73352219a0c0ee6e7e84e60d3d948a689ba5e58e81df673c65"}} as unknown as TypedDocumentString<SetorEncerrarMutation, SetorEncerrarMutationVariables>;
-export const FeriadosDocument = {"__meta__":{"operationName":"Feriados","hash":"5a701ffa1dccbc2fa52ed75994a9a002cf012cafd8136c9ce253591678712ac9"}} as unknown as TypedDocumentString<FeriadosQuery, FeriadosQueryVariables>;
-export const FeriadoCadastrarDocument = {"__meta__":{"operationName":"FeriadoCadastrar","hash":"ae4c4d3808b66572442491044cb873dd19ab163f181b53b33ec607831d909982"}} as unknown as TypedDocumentString<FeriadoCadastrarMutation, FeriadoCadastrarMutationVariables>;
-export const FeriadoRemoverDocument = {"__meta__":{"operationName":"FeriadoRemover","hash":"e75c26aaaeb2efef8ede2655547c8540407ce1f8f3ec902ab57de2abc94d20c1"}} as unknown as TypedDocumentString<FeriadoRemoverMutation, FeriadoRemoverMutationVariables>;
-export const IntegradoresAdministradosDocument = {"__meta__":{"operationName":"IntegradoresAdministrados","hash":"d9883937a89ad00b7d4fd42c97822050f8134b8a911daa19b4a5019bfc3382f6"}} as unknown as TypedDocumentString<IntegradoresAdministradosQuery, IntegradoresAdministradosQueryVariables>;
-export const IntegradorCadastrarDocument = {"__meta__":{"operationName":"IntegradorCadastrar","hash":"3d01d4899413488a4a319ede8f4ac42305aac9512bbb19c530cabab1836dde07"}} as unknown as TypedDocumentString<IntegradorCadastrarMutation, IntegradorCadastrarMutationVariables>;
-export const IntegradorAlterarDocument = {"__meta__":{"operationName":"IntegradorAlterar","hash":"dce7f572665107fffaeeb47ff7d27c3c3b3e77d6e1ae6ed1147e6dd283a81e46"}} as unknown as TypedDocumentString<IntegradorAlterarMutation, IntegradorAlterarMutationVariables>;
-export const IntegradorChaveCriarDocument = {"__meta__":{"operationName":"IntegradorChaveCriar","hash":"b3a105d0942f7e561823047ee0ceac2f993493076b6733ae61d9f340ba045640"}} as unknown as TypedDocumentString<IntegradorChaveCriarMutation, IntegradorChaveCriarMutationVariables>;
-export const IntegradorChaveRevogarDocument = {"__meta__":{"operationName":"IntegradorChaveRevogar","hash":"6faccb4a59931eec07e0d0ea1532fe2b5c9a3356f60b61b8fdf22e57fcd2966c"}} as unknown as TypedDocumentString<IntegradorChaveRevogarMutation, IntegradorChaveRevogarMutationVariables>;
-export const ImpersonacaoChavesDocument = {"__meta__":{"operationName":"ImpersonacaoChaves","hash":"b08f1542d72e6c4580a8b3d72e82573bbc5330fdc9590443d7faa320420412db"}} as unknown as TypedDocumentString<ImpersonacaoChavesQuery, ImpersonacaoChavesQueryVariables>;
-export const ImpersonacaoChaveCadastrarDocument = {"__meta__":{"operationName":"ImpersonacaoChaveCadastrar","hash":"1c27f60b5c7de251e6f10b5d03e0d3f3d671e9cd2ce62d953440b1ea2f22e299"}} as unknown as TypedDocumentString<ImpersonacaoChaveCadastrarMutation, ImpersonacaoChaveCadastrarMutationVariables>;
-export const ImpersonacaoChaveRevogarDocument = {"__meta__":{"operationName":"ImpersonacaoChaveRevogar","hash":"6b0c3a025ec18038ca4f618806118ce702de3b7790154890d54ce2e796833910"}} as unknown as TypedDocumentString<ImpersonacaoChaveRevogarMutation, ImpersonacaoChaveRevogarMutationVariables>;
-export const EntidadeDocument = {"__meta__":{"operationName":"Entidade","hash":"0feaf5f1988b493fe36b7eacf8227bf9eb4d834bdad23e21c4eb779717e1ccd4"}} as unknown as TypedDocumentString<EntidadeQuery, EntidadeQueryVariables>;
-export const EntidadeAlterarDocument = {"__meta__":{"operationName":"EntidadeAlterar","hash":"f649c4ba43ccc0f1c7747c41806b3d37a3936361c151b1e3f08c4236667993b1"}} as unknown as TypedDocumentString<EntidadeAlterarMutation, EntidadeAlterarMutationVariables>;
-export const EntidadeLogoDocument = {"__meta__":{"operationName":"EntidadeLogo","hash":"4517dc9a3ec0908b7d5e7fcf1ffdbd4a18cb6483ce382aa8d9008fb267605cea"}} as unknown as TypedDocumentString<EntidadeLogoMutation, EntidadeLogoMutationVariables>;
-export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"VerificarAutenticidade","hash":"0778870147e8e66cf68cae81068dc0a6e07f02fa31cb2f46fee6ba6862cb9fd7"}} as unknown as TypedDocumentString<VerificarAutenticidadeQuery, VerificarAutenticidadeQueryVariables>;
-export const RegrasDeAutomacaoDocument = {"__meta__":{"operationName":"RegrasDeAutomacao","hash":"33f7e6a8b4feb364f9dcaf42a483fda499f8e1bd302c84c466c33ac6a40c500c"}} as unknown as TypedDocumentString<RegrasDeAutomacaoQuery, RegrasDeAutomacaoQueryVariables>;
-export const ExecucoesDaRegraDocument = {"__meta__":{"operationName":"ExecucoesDaRegra","hash":"1477ec78f156742fbda12b1d0160c371f73bf0b0c5f5c74830cae0e5c20ecf5c"}} as unknown as TypedDocumentString<ExecucoesDaRegraQuery, ExecucoesDaRegraQueryVariables>;
-export const EnsaioDaRegraDocument = {"__meta__":{"operationName":"EnsaioDaRegra","hash":"6334c0ea4cf66d1ae3500bed23625bc27a7069f378970a701de609a246ba8138"}} as unknown as TypedDocumentString<EnsaioDaRegraQuery, EnsaioDaRegraQueryVariables>;
-export const RegraSalvarDocument = {"__meta__":{"operationName":"RegraSalvar","hash":"f099c86a6a57bc2a2bd8f6d433447d1820b2f22ac8bf23bf0ac2a3858caa34e3"}} as unknown as TypedDocumentString<RegraSalvarMutation, RegraSalvarMutationVariables>;
-export const RegraAtivarDocument = {"__meta__":{"operationName":"RegraAtivar","hash":"17ed3896001dc92720c42bef5fd6ffbe4a01b855a50c3edd521705b84853b5dd"}} as unknown as TypedDocumentString<RegraAtivarMutation, RegraAtivarMutationVariables>;
-export const RegraDesativarDocument = {"__meta__":{"operationName":"RegraDesativar","hash":"7bd937aca1211bfbf9b9734cf75dfd96795712090f4585fc2c7e1edcea4e45a4"}} as unknown as TypedDocumentString<RegraDesativarMutation, RegraDesativarMutationVariables>;
-export const DocumentoCadastrarDocument = {"__meta__":{"operationName":"DocumentoCadastrar","hash":"5aac984388efe50217168d9809d54e98d00441618fa30a9650d3553430356a55"}} as unknown as TypedDocumentString<DocumentoCadastrarMutation, DocumentoCadastrarMutationVariables>;
-export const ProcessoCadastrarDocument = {"__meta__":{"operationName":"ProcessoCadastrar","hash":"84eef6a2a31c555ca83d324e152d01976a9d88bb0ee934e4aed29a7de15ce514"}} as unknown as TypedDocumentString<ProcessoCadastrarMutation, ProcessoCadastrarMutationVariables>;
-export const NomeDoProcessoDocument = {"__meta__":{"operationName":"NomeDoProcesso","hash":"061b151df871e6c9597a906e7135c6728aed92b989ff4986b35110841cf6a8bc"}} as unknown as TypedDocumentString<NomeDoProcessoQuery, NomeDoProcessoQueryVariables>;
-export const CidadaoEntrarDocument = {"__meta__":{"operationName":"CidadaoEntrar","hash":"30d0142167999248a11b69a24fed623fb348b8d190dc815ace2f3e1f5e9755c9"}} as unknown as TypedDocumentString<CidadaoEntrarMutation, CidadaoEntrarMutationVariables>;
-export const CidadaoConfirmarDocument = {"__meta__":{"operationName":"CidadaoConfirmar","hash":"6d1e44a53a1c3993aab89dfc81f58281e76225129fe0a4f63c043ebd748ebcce"}} as unknown as TypedDocumentString<CidadaoConfirmarMutation, CidadaoConfirmarMutationVariables>;
-export const CidadaoSairDocument = {"__meta__":{"operationName":"CidadaoSair","hash":"353fbe997a9c8dac8b8b25722da5025e09686dd30614e4bd724d06e3569329c2"}} as unknown as TypedDocumentString<CidadaoSairMutation, CidadaoSairMutationVariables>;
-export const CidadaoSolicitacoesDocument = {"__meta__":{"operationName":"CidadaoSolicitacoes","hash":"16e7bcc628bd2c266a15c7e00a4c893f9b633a3151c24ab97e217d09d4a45001"}} as unknown as TypedDocumentString<CidadaoSolicitacoesQuery, CidadaoSolicitacoesQueryVariables>;
-export const CidadaoProcessosDocument = {"__meta__":{"operationName":"CidadaoProcessos","hash":"864523ba03808061d2bd8dedf45aa482690c93de25c3500efe84954b0f6b1a20"}} as unknown as TypedDocumentString<CidadaoProcessosQuery, CidadaoProcessosQueryVariables>;
-export const CidadaoDocumentosDocument = {"__meta__":{"operationName":"CidadaoDocumentos","hash":"3147d4e5d4a8f38a0f064d2420572d012ee3a83396edce99e918d8c0f39ecdce"}} as unknown as TypedDocumentString<CidadaoDocumentosQuery, CidadaoDocumentosQueryVariables>;
-export const CidadaoProcessoDocument = {"__meta__":{"operationName":"CidadaoProcesso","hash":"10e18b5b8f9a4ba88686182ffc8e30e8a21b367446dd3b131d1d363369836909"}} as unknown as TypedDocumentString<CidadaoProcessoQuery, CidadaoProcessoQueryVariables>;
-export const CidadaoDocumentoDocument = {"__meta__":{"operationName":"CidadaoDocumento","hash":"311473f02056630a6ad829a70f2a8b27212736e8207ff72ed43a02fa4c2781d1"}} as unknown as TypedDocumentString<CidadaoDocumentoQuery, CidadaoDocumentoQueryVariables>;
-export const CidadaoPutUrlDocument = {"__meta__":{"operationName":"CidadaoPutUrl","hash":"b8739b16c9b3f17f237b26d606fbb3966ce1acab55c7a8d8b4a8e778c4c4a99d"}} as unknown as TypedDocumentString<CidadaoPutUrlQuery, CidadaoPutUrlQueryVariables>;
-export const CidadaoProcessarDocument = {"__meta__":{"operationName":"CidadaoProcessar","hash":"f1bb7419c3686ce9ff6ed3f0faab6ccce11878bb4976b8d3dad779c9ad4763e5"}} as unknown as TypedDocumentString<CidadaoProcessarMutation, CidadaoProcessarMutationVariables>;
-export const ClassificacoesAdministradasDocument = {"__meta__":{"operationName":"ClassificacoesAdministradas","hash":"ca4057ec2dc59a0cad28f4c134c88fd0f07f354d606fa9c5403fc104c6f1abf9"}} as unknown as TypedDocumentString<ClassificacoesAdministradasQuery, ClassificacoesAdministradasQueryVariables>;
-export const UsoDaClassificacaoDocument = {"__meta__":{"operationName":"UsoDaClassificacao","hash":"8943527581908af580c3dd13d153f2029449e7e6117ea91df19625f3691b15ad"}} as unknown as TypedDocumentString<UsoDaClassificacaoQuery, UsoDaClassificacaoQueryVariables>;
-export const ClassificacaoSalvarDocument = {"__meta__":{"operationName":"ClassificacaoSalvar","hash":"2c219462956e5eb58c28ff26996718b61aa24b0b0ce166cf3414cd8b3261cd9a"}} as unknown as TypedDocumentString<ClassificacaoSalvarMutation, ClassificacaoSalvarMutationVariables>;
-export const ClassificacaoAtivarDocument = {"__meta__":{"operationName":"ClassificacaoAtivar","hash":"f28d8e6841dca75d9e8ceeb47131c1c9f927f290baf4e0e40b5292334415beb8"}} as unknown as TypedDocumentString<ClassificacaoAtivarMutation, ClassificacaoAtivarMutationVariables>;
-export const ClassificacaoDesativarDocument = {"__meta__":{"operationName":"ClassificacaoDesativar","hash":"5f9efaac419f1f5720f7ada5eeae1c702d245fe8506a10f477df14cb21872a78"}} as unknown as TypedDocumentString<ClassificacaoDesativarMutation, ClassificacaoDesativarMutationVariables>;
-export const NumeracaoIniciarDocument = {"__meta__":{"operationName":"NumeracaoIniciar","hash":"c74aa34f6f7e380c6e0cb29df6ef028786c3d3f064e89e198016f3bf292a5d7a"}} as unknown as TypedDocumentString<NumeracaoIniciarMutation, NumeracaoIniciarMutationVariables>;
-export const SequenciasDocument = {"__meta__":{"operationName":"Sequencias","hash":"cc684d8f8231bdc807ed731a4d50bd56d4a69d679b13cacde7e6f48bafd70214"}} as unknown as TypedDocumentString<SequenciasQuery, SequenciasQueryVariables>;
-export const LivroDeNumerosDocument = {"__meta__":{"operationName":"LivroDeNumeros","hash":"0eb400b76a8bcd72f746e860861bab6343ee51065252196dc2acc044a9f25681"}} as unknown as TypedDocumentString<LivroDeNumerosQuery, LivroDeNumerosQueryVariables>;
-export const ComprovanteDocument = {"__meta__":{"operationName":"Comprovante","hash":"c1612d019e14f667c1a745c18d15457e59e811c976f0bc3de068c9faa96a5526"}} as unknown as TypedDocumentString<ComprovanteQuery, ComprovanteQueryVariables>;
-export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64fb890852b271fed0c5b20870065248935f7f43a1ad32"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
-export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba875f55b461709532a130bfe3fd0b59fc754114bb2b10"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
-export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"4ee8e9b97813ed94c55adec626f414fafee100d3d63022360d4d42c996f60c49"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
-export const CopiasRecebidasDocument = {"__meta__":{"operationName":"CopiasRecebidas","hash":"9a4931232c5747da7620f83a1d4cf5fd628027dd9332eb40327175635d068f3a"}} as unknown as TypedDocumentString<CopiasRecebidasQuery, CopiasRecebidasQueryVariables>;
-export const CopiasDoItemDocument = {"__meta__":{"operationName":"CopiasDoItem","hash":"3d3f0dbb7142463568007c28a27dae2258c64d6930127c3f58abb602366eda73"}} as unknown as TypedDocumentString<CopiasDoItemQuery, CopiasDoItemQueryVariables>;
-export const CopiaEnviarDocument = {"__meta__":{"operationName":"CopiaEnviar","hash":"d7c989878c546dd03412b3518b8ea9c7fa3100f87233caa79304a7669eff639a"}} as unknown as TypedDocumentString<CopiaEnviarMutation, CopiaEnviarMutationVariables>;
-export const CopiaDarCienciaDocument = {"__meta__":{"operationName":"CopiaDarCiencia","hash":"1e3fe627fa37f926724352c91a2eaa5ed0e5696dbc66159d0bd7e8602f29f6f3"}} as unknown as TypedDocumentString<CopiaDarCienciaMutation, CopiaDarCienciaMutationVariables>;
-export const DocumentoClonarDocument = {"__meta__":{"operationName":"DocumentoClonar","hash":"2f6b86408fa1e85bbd969b260b8b79e27027aff1f7bcbcb764d28bfb94a1ca19"}} as unknown as TypedDocumentString<DocumentoClonarMutation, DocumentoClonarMutationVariables>;
-export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"2d94e3401a5573ef7dc90db566dcc43c50d15b280c5749467fe58fba0351d6b1"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
-export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"01b8a4536ae06c1b67c41ff759128b37977ee643d2c6383cb122404ff7520f26"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
-export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"PublicacaoDoDocumento","hash":"48ad346ad54a33ce30f1af6a7006c10ffb478c345d92b752638136de344add8c"}} as unknown as TypedDocumentString<PublicacaoDoDocumentoQuery, PublicacaoDoDocumentoQueryVariables>;
-export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"PublicacaoRepetir","hash":"3386c32110e71aab360d4d6573f72661b0ac5f5b5ccda27dfe05508c88f6dd53"}} as unknown as TypedDocumentString<PublicacaoRepetirMutation, PublicacaoRepetirMutationVariables>;
-export const GrupoCriarDocument = {"__meta__":{"operationName":"GrupoCriar","hash":"4762fd4ac238ef48efc6f6f14b49b8cdca84ec5914ed00d389f1daa793df0378"}} as unknown as TypedDocumentString<GrupoCriarMutation, GrupoCriarMutationVariables>;
-export const GrupoAlterarDocument = {"__meta__":{"operationName":"GrupoAlterar","hash":"e3b186cb84f76313d9e2442d6d0081c3196fc5eb1d0f4a5e4b97c104d79071c0"}} as unknown as TypedDocumentString<GrupoAlterarMutation, GrupoAlterarMutationVariables>;
-export const GrupoEncerrarDocument = {"__meta__":{"operationName":"GrupoEncerrar","hash":"f2ee3517f590ddbc52145177af89817949a640c2d0433c555c6fb0bf68c2a7c3"}} as unknown as TypedDocumentString<GrupoEncerrarMutation, GrupoEncerrarMutationVariables>;
-export const PrimeirosPassosDocument = {"__meta__":{"operationName":"PrimeirosPassos","hash":"badd0e272bb189d10c2887daf625937c13217194b73eacaaff5e555a678c36d8"}} as unknown as TypedDocumentString<PrimeirosPassosQuery, PrimeirosPassosQueryVariables>;
-export const AndamentosDocument = {"__meta__":{"operationName":"Andamentos","hash":"f2e3169cbdb93b51a70f4c5146df5c0d9ecc412de821f09dbe9e653346242874"}} as unknown as TypedDocumentString<AndamentosQuery, AndamentosQueryVariables>;
-export const QuemViuDocument = {"__meta__":{"operationName":"QuemViu","hash":"843e20e0554a2df6fe44d765cbba8b96deca27ce15c9cd3a4a08753dd8b1de7b"}} as unknown as TypedDocumentString<QuemViuQuery, QuemViuQueryVariables>;
-export const GuardaDocument = {"__meta__":{"operationName":"Guarda","hash":"a146e13ca029f189139464ed33c76c935f882cc0a87f4dd74ebb5ed7800d651f"}} as unknown as TypedDocumentString<GuardaQuery, GuardaQueryVariables>;
-export const RetencaoCriarDocument = {"__meta__":{"operationName":"RetencaoCriar","hash":"8e5e02cf1816dc13410eb482e4e39d1abf4f179dd6aee7bc9958b0c9e8a26d1b"}} as unknown as TypedDocumentString<RetencaoCriarMutation, RetencaoCriarMutationVariables>;
-export const RetencaoLevantarDocument = {"__meta__":{"operationName":"RetencaoLevantar","hash":"01d8d5f1b79e30f4fa071a56947f86d5950b7097019d02e6ebd157f866e12ecf"}} as unknown as TypedDocumentString<RetencaoLevantarMutation, RetencaoLevantarMutationVariables>;
-export const ContagemInformarDocument = {"__meta__":{"operationName":"ContagemInformar","hash":"e6ed78b726d52d674f69e9d39b087cd1689ac36c0bcdaaa306054f4b324d9fbd"}} as unknown as TypedDocumentString<ContagemInformarMutation, ContagemInformarMutationVariables>;
-export const DocumentoLerComMotivoDocument = {"__meta__":{"operationName":"DocumentoLerComMotivo","hash":"1f0ad2f60de25facf3869c0d4701514e05cf54f0fc46697f867a056dc6ee0dc3"}} as unknown as TypedDocumentString<DocumentoLerComMotivoMutation, DocumentoLerComMotivoMutationVariables>;
-export const ProcessoLerComMotivoDocument = {"__meta__":{"operationName":"ProcessoLerComMotivo","hash":"373fba7a9063c748f93144eb27dbb4220c8327d55b8b8ead672a6c91aa072206"}} as unknown as TypedDocumentString<ProcessoLerComMotivoMutation, ProcessoLerComMotivoMutationVariables>;
-export const RetratoDoItemDocument = {"__meta__":{"operationName":"RetratoDoItem","hash":"6f680065289df9115bc1b0f6fb47815015d05997def5afa8c74dc4a57c7b55b3"}} as unknown as TypedDocumentString<RetratoDoItemQuery, RetratoDoItemQueryVariables>;
-export const LixeiraDocument = {"__meta__":{"operationName":"Lixeira","hash":"1ec7b1a5bcfb71e04ceea1d442096e7dd1d14dd3cf2108559a4b71b5375c271b"}} as unknown as TypedDocumentString<LixeiraQuery, LixeiraQueryVariables>;
-export const MarcadorCriarDocument = {"__meta__":{"operationName":"MarcadorCriar","hash":"8188f118dffa4eec61989fa8911270cfcc4cab8d2f87ad199f85d04f2c05cff2"}} as unknown as TypedDocumentString<MarcadorCriarMutation, MarcadorCriarMutationVariables>;
-export const MarcadorRenomearDocument = {"__meta__":{"operationName":"MarcadorRenomear","hash":"16e5ab67c6f2615fa54b0ac3baf84288db79ad44dd2e81d550efc7f287416b28"}} as unknown as TypedDocumentString<MarcadorRenomearMutation, MarcadorRenomearMutationVariables>;
-export const MarcadorRemoverDocument = {"__meta__":{"operationName":"MarcadorRemover","hash":"8c7d5cf2b99f393579874f532fa9b0aeb5ea722179885ec24b0a819f09f135d6"}} as unknown as TypedDocumentString<MarcadorRemoverMutation, MarcadorRemoverMutationVariables>;
-export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"cb03577a5c68b6b12fb5d734b9604b86980ddce123da21a0d7533bfb3b962e91"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
-export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"e0eb0998f2cdf4149b7d7cccf1ae6e9db64d188fce78b9cf3a8415a0e0fbe37f"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
-export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d38fcbec5cfae5a295167196de93d6f6daf7b3792492f"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
-export const PesquisaComFiltrosDocument = {"__meta__":{"operationName":"PesquisaComFiltros","hash":"b6b5b1cf12aeb243787fe6dbeca90ae693e7b711e98fd493bffa7eaf608e49bb"}} as unknown as TypedDocumentString<PesquisaComFiltrosQuery, PesquisaComFiltrosQueryVariables>;
-export const TrechosDaPesquisaDocument = {"__meta__":{"operationName":"TrechosDaPesquisa","hash":"0f264d2bce8b2c55992bae6c700258ae2d221681a9ba8db3bae307012f9761b4"}} as unknown as TypedDocumentString<TrechosDaPesquisaQuery, TrechosDaPesquisaQueryVariables>;
-export const PrazoCriarDocument = {"__meta__":{"operationName":"PrazoCriar","hash":"cc23618921fa7212826089119e9d7fa80c23080147b370548255d704dfaae406"}} as unknown as TypedDocumentString<PrazoCriarMutation, PrazoCriarMutationVariables>;
-export const PrazoCumprirDocument = {"__meta__":{"operationName":"PrazoCumprir","hash":"963ae67b4f9e7dee8f9f9eb82dd325994f6a5e6d7647dc713e33d56180b0b0c9"}} as unknown as TypedDocumentString<PrazoCumprirMutation, PrazoCumprirMutationVariables>;
-export const PrazoCancelarDocument = {"__meta__":{"operationName":"PrazoCancelar","hash":"7096286eafed9d620654299baf49486f7f42f63232412047e66450af0220a078"}} as unknown as TypedDocumentString<PrazoCancelarMutation, PrazoCancelarMutationVariables>;
-export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"56a7803a73af2de20153f20e7a932a12c84ffa24a3b0742f53b30c7c1df7badd"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
-export const DocumentosPublicosDocument = {"__meta__":{"operationName":"DocumentosPublicos","hash":"4c3d5a391a9ccc8f5c20d6ef80b45d08818a25125f9c7a898ad782c926b2bd20"}} as unknown as TypedDocumentString<DocumentosPublicosQuery, DocumentosPublicosQueryVariables>;
-export const ProcessosPublicosDocument = {"__meta__":{"operationName":"ProcessosPublicos","hash":"b9ea4a17ca9e24ddf291b05febdb0091b419fa49e0aec49371b1268fbdd8a4fd"}} as unknown as TypedDocumentString<ProcessosPublicosQuery, ProcessosPublicosQueryVariables>;
-export const RelatorioTirarDocument = {"__meta__":{"operationName":"RelatorioTirar","hash":"ca1556d6723f3a4da0063184ac1316f70ab094468cada3399f21be82fd1b39c4"}} as unknown as TypedDocumentString<RelatorioTirarMutation, RelatorioTirarMutationVariables>;
-export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a85ea87205f076d0d9ec7a2f7f66a623fcb2dbcad68dc"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;
-export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905cb8c30087dc92320cc98728359440bbed06c5e4cc451"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;
-export const DocumentosEntradaSetorDocument = {"__meta__":{"operationName":"DocumentosEntradaSetor","hash":"628b91b87c4891dea3a6271c94f7d8565b7024f66e1668176799a076241f1b15"}} as unknown as TypedDocumentString<DocumentosEntradaSetorQuery, DocumentosEntradaSetorQueryVariables>;
-export const DocumentosComigoDocument = {"__meta__":{"operationName":"DocumentosComigo","hash":"c5c26af47f6cd488874bc31b294ec587413c68d030350f5a88e1ed8bea66392b"}} as unknown as TypedDocumentString<DocumentosComigoQuery, DocumentosComigoQueryVariables>;
-export const DocumentosEnviadosDocument = {"__meta__":{"operationName":"DocumentosEnviados","hash":"5fa397218a4fbce2fac79e6cc05ad1d93a51eb1910430d891d325dc44b60c0e5"}} as unknown as TypedDocumentString<DocumentosEnviadosQuery, DocumentosEnviadosQueryVariables>;
-export const DocumentosNovosDocument = {"__meta__":{"operationName":"DocumentosNovos","hash":"7451cf4ecca9d1a2ac1f8f6ab2a80bcf9557b67905c61c17c68477225e8f6ec7"}} as unknown as TypedDocumentString<DocumentosNovosQuery, DocumentosNovosQueryVariables>;
-export const DocumentosParaAssinarDocument = {"__meta__":{"operationName":"DocumentosParaAssinar","hash":"1fe198521e5334c021b55789dce8c1437b245f5c6ad2b5b3afdf92de21fbfa47"}} as unknown as TypedDocumentString<DocumentosParaAssinarQuery, DocumentosParaAssinarQueryVariables>;
-export const DocumentosAssinadosDocument = {"__meta__":{"operationName":"DocumentosAssinados","hash":"387acbdcf448a3e2123e0cfdff88eef5aa01d55d5d71afb7b52d35fee614f581"}} as unknown as TypedDocumentString<DocumentosAssinadosQuery, DocumentosAssinadosQueryVariables>;
-export const DocumentosParaAceitarDocument = {"__meta__":{"operationName":"DocumentosParaAceitar","hash":"097528898f1c3aae5a3af8bf22f9fe9273e88a8bf1b92b3bcff14da1cdc1e35b"}} as unknown as TypedDocumentString<DocumentosParaAceitarQuery, DocumentosParaAceitarQueryVariables>;
-export const ProcessosEntradaDocument = {"__meta__":{"operationName":"ProcessosEntrada","hash":"c8ba68ad29a89a1c078d859f00370ff1458829e1d1b923f7980d98ae6becb73c"}} as unknown as TypedDocumentString<ProcessosEntradaQuery, ProcessosEntradaQueryVariables>;
-export const ProcessosEntradaSetorDocument = {"__meta__":{"operationName":"ProcessosEntradaSetor","hash":"0fed51cb13bf815b919e599e18583ab88cef01fdb6da6a6a567e0abb793b8812"}} as unknown as TypedDocumentString<ProcessosEntradaSetorQuery, ProcessosEntradaSetorQueryVariables>;
-export const ProcessosComigoDocument = {"__meta__":{"operationName":"ProcessosComigo","hash":"0c288cf08927989c6faacc4db41a674da31b47868799b7ae8c3571815d6cf97b"}} as unknown as TypedDocumentString<ProcessosComigoQuery, ProcessosComigoQueryVariables>;
-export const ProcessosEnviadosDocument = {"__meta__":{"operationName":"ProcessosEnviados","hash":"b66ad43424a30837b07a6809190fabe74ec92e4a4cdeaa20bf42969702c6f1bf"}} as unknown as TypedDocumentString<ProcessosEnviadosQuery, ProcessosEnviadosQueryVariables>;
-export const ProcessosNovosDocument = {"__meta__":{"operationName":"ProcessosNovos","hash":"67a7973e01340015855d680fbdd7e0a6806ffe215e7db44e5ab62ecb89403016"}} as unknown as TypedDocumentString<ProcessosNovosQuery, ProcessosNovosQueryVariables>;
-export const DocumentosMarcadosDocument = {"__meta__":{"operationName":"DocumentosMarcados","hash":"6fd1020120fb51f9c5381bc881709794e2556e28aead1d9440473981b68f9a88"}} as unknown as TypedDocumentString<DocumentosMarcadosQuery, DocumentosMarcadosQueryVariables>;
-export const ProcessosMarcadosDocument = {"__meta__":{"operationName":"ProcessosMarcados","hash":"6a52cb9486268dd5509d989c15151a2a6ba1ae0789f613acff3051fd9052c5ed"}} as unknown as TypedDocumentString<ProcessosMarcadosQuery, ProcessosMarcadosQueryVariables>;
-export const DocumentoPutUrlDocument = {"__meta__":{"operationName":"DocumentoPutUrl","hash":"0691823ce88c685b3869c121320de3cffefe3fe48fcb2f8b914b587d10b596f9"}} as unknown as TypedDocumentString<DocumentoPutUrlQuery, DocumentoPutUrlQueryVariables>;
-export const DocumentoProcessarDocument = {"__meta__":{"operationName":"DocumentoProcessar","hash":"d1bffed628428fabdf7cc5e13ccd3fca47ca57eae8a1917676a6fc6fffe09d50"}} as unknown as TypedDocumentString<DocumentoProcessarMutation, DocumentoProcessarMutationVariables>;
-export const SituacaoDoArquivoDocument = {"__meta__":{"operationName":"SituacaoDoArquivo","hash":"4a2b0fbf91b01d92242d327eac36e1cdea600859c9ac1e38d9e23387e2542a10"}} as unknown as TypedDocumentString<SituacaoDoArquivoQuery, SituacaoDoArquivoQueryVariables>;
-export const ConvidadoCadastrarDocument = {"__meta__":{"operationName":"ConvidadoCadastrar","hash":"bf67f2c4bbea952685bbbcc41729af1c38dbba5425e415b442e9e47149e4816c"}} as unknown as TypedDocumentString<ConvidadoCadastrarMutation, ConvidadoCadastrarMutationVariables>;
-export const InteressadosExternosDocument = {"__meta__":{"operationName":"InteressadosExternos","hash":"2ab33a9596b911d79d9cf2340f19035f2bda630213115efa5c50c421cbaa0a0c"}} as unknown as TypedDocumentString<InteressadosExternosQuery, InteressadosExternosQueryVariables>;
-export const InteressadoExternoDocument = {"__meta__":{"operationName":"InteressadoExterno","hash":"7132241a2d2cf7b718bdb4ca4b6d6d80491dac7dc26d518cac1f20b4254879bb"}} as unknown as TypedDocumentString<InteressadoExternoQuery, InteressadoExternoQueryVariables>;
-export const InteressadoExternoCadastrarDocument = {"__meta__":{"operationName":"InteressadoExternoCadastrar","hash":"707cc2b8fdc56f809f7a02da364e7bcc03547f637c2b0e4fd9f8ad207578ef16"}} as unknown as TypedDocumentString<InteressadoExternoCadastrarMutation, InteressadoExternoCadastrarMutationVariables>;
-export const PesquisaDocument = {"__meta__":{"operationName":"Pesquisa","hash":"96352c5eab76f7d27c70151f4295433e5cafb7252f6ba7d741d3ab4dce1b89cd"}} as unknown as TypedDocumentString<PesquisaQuery, PesquisaQueryVariables>;
-export const NumeroReservarDocument = {"__meta__":{"operationName":"NumeroReservar","hash":"f68190906b7544ffc8281737035a3270367b147bc536f11677036f7f8c3e0762"}} as unknown as TypedDocumentString<NumeroReservarMutation, NumeroReservarMutationVariables>;
-export const NumeroCancelarDocument = {"__meta__":{"operationName":"NumeroCancelar","hash":"e58d178459993023c13e055e0d88e3741a94ec72f4234e52a49fd7ed87017ec4"}} as unknown as TypedDocumentString<NumeroCancelarMutation, NumeroCancelarMutationVariables>;
-export const PrazosDoItemDocument = {"__meta__":{"operationName":"PrazosDoItem","hash":"5e11f2de46542782efceb8231d43239e1db244c6c796f3bc6f63d02f61ae9242"}} as unknown as TypedDocumentString<PrazosDoItemQuery, PrazosDoItemQueryVariables>;
-export const PrazosAbertosDocument = {"__meta__":{"operationName":"PrazosAbertos","hash":"771c79f6998bcf8d7b4454a9aca278981d6a4f42bc8792819afcdcd833b2484d"}} as unknown as TypedDocumentString<PrazosAbertosQuery, PrazosAbertosQueryVariables>;
-export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"239047cf57a29167006a2456663442280b3bfe9f8484714dcd4e0c7c9a5107f0"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
-export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c328e63e5fdefafdfd91569e8cadbf74a9deddac66dfd20af1a07dfc18b54658"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
-export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1aba565bb3dd7cbb7f462a0a8a70f2398afb7e61fdf4f"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;
+export const AcoesNegadasDocument = {"__meta__":{"operationName":"AcoesNegadas","hash":"44b16ad8dc278ea0d568"}} as unknown as TypedDocumentString<AcoesNegadasQuery, AcoesNegadasQueryVariables>;
+export const ParaArquivarDocument = {"__meta__":{"operationName":"ParaArquivar","hash":"ae09096ff7f8e6a69b67"}} as unknown as TypedDocumentString<ParaArquivarQuery, ParaArquivarQueryVariables>;
+export const DocumentoArquivarDocument = {"__meta__":{"operationName":"DocumentoArquivar","hash":"069c8f5badc22adcd93c"}} as unknown as TypedDocumentString<DocumentoArquivarMutation, DocumentoArquivarMutationVariables>;
+export const ProcessoArquivarDocument = {"__meta__":{"operationName":"ProcessoArquivar","hash":"27d6bb297a92fc787401"}} as unknown as TypedDocumentString<ProcessoArquivarMutation, ProcessoArquivarMutationVariables>;
+export const DocumentoDesarquivarDocument = {"__meta__":{"operationName":"DocumentoDesarquivar","hash":"18ccb6039486818647c9"}} as unknown as TypedDocumentString<DocumentoDesarquivarMutation, DocumentoDesarquivarMutationVariables>;
+export const ProcessoDesarquivarDocument = {"__meta__":{"operationName":"ProcessoDesarquivar","hash":"bb920977ea4e9fae908f"}} as unknown as TypedDocumentString<ProcessoDesarquivarMutation, ProcessoDesarquivarMutationVariables>;
+export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaAlterarAssinantes","hash":"e2a3f55d2096cf3b360d"}} as unknown as TypedDocumentString<ParaAlterarAssinantesQuery, ParaAlterarAssinantesQueryVariables>;
+export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"cbd3d8af60806612a124"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
+export const DocumentoRejeitarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoRejeitarAssinatura","hash":"69f10118b27034198683"}} as unknown as TypedDocumentString<DocumentoRejeitarAssinaturaMutation, DocumentoRejeitarAssinaturaMutationVariables>;
+export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"AssinaturaRevalidar","hash":"1bc39ae2fbc2855b72f2"}} as unknown as TypedDocumentString<AssinaturaRevalidarMutation, AssinaturaRevalidarMutationVariables>;
+export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
+export const DocumentoAceitarDocument = {"__meta__":{"operationName":"DocumentoAceitar","hash":"e68f393a5911904f4e05"}} as unknown as TypedDocumentString<DocumentoAceitarMutation, DocumentoAceitarMutationVariables>;
+export const DocumentoRejeitarDocument = {"__meta__":{"operationName":"DocumentoRejeitar","hash":"cdaad8d243389a54d792"}} as unknown as TypedDocumentString<DocumentoRejeitarMutation, DocumentoRejeitarMutationVariables>;
+export const ExportacoesEmAndamentoDocument = {"__meta__":{"operationName":"ExportacoesEmAndamento","hash":"51602bc050f506e9db47"}} as unknown as TypedDocumentString<ExportacoesEmAndamentoQuery, ExportacoesEmAndamentoQueryVariables>;
+export const ProcessoExportarDocument = {"__meta__":{"operationName":"ProcessoExportar","hash":"bdc6ca9a9d195405c6bb"}} as unknown as TypedDocumentString<ProcessoExportarMutation, ProcessoExportarMutationVariables>;
+export const DocumentoExcluirDocument = {"__meta__":{"operationName":"DocumentoExcluir","hash":"2b58c07bc37b5844ff88"}} as unknown as TypedDocumentString<DocumentoExcluirMutation, DocumentoExcluirMutationVariables>;
+export const ProcessoExcluirDocument = {"__meta__":{"operationName":"ProcessoExcluir","hash":"843077cdeb1d9182dfee"}} as unknown as TypedDocumentString<ProcessoExcluirMutation, ProcessoExcluirMutationVariables>;
+export const DocumentoRestaurarDocument = {"__meta__":{"operationName":"DocumentoRestaurar","hash":"473f5eb421e094829880"}} as unknown as TypedDocumentString<DocumentoRestaurarMutation, DocumentoRestaurarMutationVariables>;
+export const ProcessoRestaurarDocument = {"__meta__":{"operationName":"ProcessoRestaurar","hash":"227beaea113083c9bdc7"}} as unknown as TypedDocumentString<ProcessoRestaurarMutation, ProcessoRestaurarMutationVariables>;
+export const ParaMarcarDocument = {"__meta__":{"operationName":"ParaMarcar","hash":"bc59cc2d827667148745"}} as unknown as TypedDocumentString<ParaMarcarQuery, ParaMarcarQueryVariables>;
+export const MarcadorVincularDocument = {"__meta__":{"operationName":"MarcadorVincular","hash":"767845f74ccd3729a9e7"}} as unknown as TypedDocumentString<MarcadorVincularMutation, MarcadorVincularMutationVariables>;
+export const MarcadorDesvincularDocument = {"__meta__":{"operationName":"MarcadorDesvincular","hash":"76a28570b386d349ee9c"}} as unknown as TypedDocumentString<MarcadorDesvincularMutation, MarcadorDesvincularMutationVariables>;
+export const ParaAlterarTituloDocument = {"__meta__":{"operationName":"ParaAlterarTitulo","hash":"a86ecd068cbc09c786a5"}} as unknown as TypedDocumentString<ParaAlterarTituloQuery, ParaAlterarTituloQueryVariables>;
+export const ParaAlterarAssuntoDocument = {"__meta__":{"operationName":"ParaAlterarAssunto","hash":"4807646bb7d57f7ca604"}} as unknown as TypedDocumentString<ParaAlterarAssuntoQuery, ParaAlterarAssuntoQueryVariables>;
+export const DocumentoAlterarTituloDocument = {"__meta__":{"operationName":"DocumentoAlterarTitulo","hash":"2d7577c9052076edec04"}} as unknown as TypedDocumentString<DocumentoAlterarTituloMutation, DocumentoAlterarTituloMutationVariables>;
+export const ProcessoAlterarTituloDocument = {"__meta__":{"operationName":"ProcessoAlterarTitulo","hash":"b2030044dead32c1f491"}} as unknown as TypedDocumentString<ProcessoAlterarTituloMutation, ProcessoAlterarTituloMutationVariables>;
+export const DocumentoAlterarAssuntoDocument = {"__meta__":{"operationName":"DocumentoAlterarAssunto","hash":"f931f7e397444941cfc5"}} as unknown as TypedDocumentString<DocumentoAlterarAssuntoMutation, DocumentoAlterarAssuntoMutationVariables>;
+export const ProcessoAlterarAssuntoDocument = {"__meta__":{"operationName":"ProcessoAlterarAssunto","hash":"f90558115c4867590845"}} as unknown as TypedDocumentString<ProcessoAlterarAssuntoMutation, ProcessoAlterarAssuntoMutationVariables>;
+export const ParaAlterarNivelDocument = {"__meta__":{"operationName":"ParaAlterarNivel","hash":"378de6a2dc150574d815"}} as unknown as TypedDocumentString<ParaAlterarNivelQuery, ParaAlterarNivelQueryVariables>;
+export const DocumentoAlterarNivelAssinaturaDocument = {"__meta__":{"operationName":"DocumentoAlterarNivelAssinatura","hash":"7e1d8cb14e59bd3c82c7"}} as unknown as TypedDocumentString<DocumentoAlterarNivelAssinaturaMutation, DocumentoAlterarNivelAssinaturaMutationVariables>;
+export const ParaAlterarInteressadosDocument = {"__meta__":{"operationName":"ParaAlterarInteressados","hash":"4772ef90e54ef57a3a83"}} as unknown as TypedDocumentString<ParaAlterarInteressadosQuery, ParaAlterarInteressadosQueryVariables>;
+export const ProcessoAdicionarInteressadosDocument = {"__meta__":{"operationName":"ProcessoAdicionarInteressados","hash":"d78f6b128d90f803cd4b"}} as unknown as TypedDocumentString<ProcessoAdicionarInteressadosMutation, ProcessoAdicionarInteressadosMutationVariables>;
+export const ProcessoRemoverInteressadosDocument = {"__meta__":{"operationName":"ProcessoRemoverInteressados","hash":"481142c908a8a9219c53"}} as unknown as TypedDocumentString<ProcessoRemoverInteressadosMutation, ProcessoRemoverInteressadosMutationVariables>;
+export const ParaAlterarClassificacaoDocument = {"__meta__":{"operationName":"ParaAlterarClassificacao","hash":"ef939e18d8b3bef19ea3"}} as unknown as TypedDocumentString<ParaAlterarClassificacaoQuery, ParaAlterarClassificacaoQueryVariables>;
+export const DocumentoAlterarClassificacaoDocument = {"__meta__":{"operationName":"DocumentoAlterarClassificacao","hash":"073faf2ccc422078f963"}} as unknown as TypedDocumentString<DocumentoAlterarClassificacaoMutation, DocumentoAlterarClassificacaoMutationVariables>;
+export const ProcessoAlterarClassificacaoDocument = {"__meta__":{"operationName":"ProcessoAlterarClassificacao","hash":"a1518b63fc06ac29c704"}} as unknown as TypedDocumentString<ProcessoAlterarClassificacaoMutation, ProcessoAlterarClassificacaoMutationVariables>;
+export const DiarioConfiguracaoDocument = {"__meta__":{"operationName":"DiarioConfiguracao","hash":"fda352e30c084317a7a9"}} as unknown as TypedDocumentString<DiarioConfiguracaoQuery, DiarioConfiguracaoQueryVariables>;
+export const ParaPublicarDocument = {"__meta__":{"operationName":"ParaPublicar","hash":"1f6e0c0dc8fc2f0eae35"}} as unknown as TypedDocumentString<ParaPublicarQuery, ParaPublicarQueryVariables>;
+export const DiarioAutopublicacaoCreateDocument = {"__meta__":{"operationName":"DiarioAutopublicacaoCreate","hash":"4a624766089b70127b7d"}} as unknown as TypedDocumentString<DiarioAutopublicacaoCreateMutation, DiarioAutopublicacaoCreateMutationVariables>;
+export const ParaAlterarRestricoesDocument = {"__meta__":{"operationName":"ParaAlterarRestricoes","hash":"52abb8cce23f482fbe84"}} as unknown as TypedDocumentString<ParaAlterarRestricoesQuery, ParaAlterarRestricoesQueryVariables>;
+export const QuemVeraDocument = {"__meta__":{"operationName":"QuemVera","hash":"291f0e81b6bb57ea8478"}} as unknown as TypedDocumentString<QuemVeraQuery, QuemVeraQueryVariables>;
+export const DocumentoAlterarRestricoesDocument = {"__meta__":{"operationName":"DocumentoAlterarRestricoes","hash":"1c427fb793eae927d601"}} as unknown as TypedDocumentString<DocumentoAlterarRestricoesMutation, DocumentoAlterarRestricoesMutationVariables>;
+export const ProcessoAlterarRestricoesDocument = {"__meta__":{"operationName":"ProcessoAlterarRestricoes","hash":"5caaf745d69d7032ede7"}} as unknown as TypedDocumentString<ProcessoAlterarRestricoesMutation, ProcessoAlterarRestricoesMutationVariables>;
+export const DocumentoEnviarDocument = {"__meta__":{"operationName":"DocumentoEnviar","hash":"7e4a19a3c957b1dea2e6"}} as unknown as TypedDocumentString<DocumentoEnviarMutation, DocumentoEnviarMutationVariables>;
+export const ProcessoEnviarDocument = {"__meta__":{"operationName":"ProcessoEnviar","hash":"e27d8e021370a7a94e67"}} as unknown as TypedDocumentString<ProcessoEnviarMutation, ProcessoEnviarMutationVariables>;
+export const ParaEnviarDocument = {"__meta__":{"operationName":"ParaEnviar","hash":"e37fb685ccf0a3ed4fbb"}} as unknown as TypedDocumentString<ParaEnviarQuery, ParaEnviarQueryVariables>;
+export const DestinosDoEnvioDocument = {"__meta__":{"operationName":"DestinosDoEnvio","hash":"1ef1d78b1b8161fbf4e0"}} as unknown as TypedDocumentString<DestinosDoEnvioQuery, DestinosDoEnvioQueryVariables>;
+export const ParaJuntarDocument = {"__meta__":{"operationName":"ParaJuntar","hash":"022343159e2c54dd84a7"}} as unknown as TypedDocumentString<ParaJuntarQuery, ParaJuntarQueryVariables>;
+export const DocumentoJuntarDocument = {"__meta__":{"operationName":"DocumentoJuntar","hash":"e68155c3e330bb2a8790"}} as unknown as TypedDocumentString<DocumentoJuntarMutation, DocumentoJuntarMutationVariables>;
+export const DocumentoDesfazerEnvioDocument = {"__meta__":{"operationName":"DocumentoDesfazerEnvio","hash":"43b85808f729a00c0360"}} as unknown as TypedDocumentString<DocumentoDesfazerEnvioMutation, DocumentoDesfazerEnvioMutationVariables>;
+export const ProcessoDesfazerEnvioDocument = {"__meta__":{"operationName":"ProcessoDesfazerEnvio","hash":"df93619af09f904693c7"}} as unknown as TypedDocumentString<ProcessoDesfazerEnvioMutation, ProcessoDesfazerEnvioMutationVariables>;
+export const ParaAnexarDocument = {"__meta__":{"operationName":"ParaAnexar","hash":"06ff9275d88a7f9a328a"}} as unknown as TypedDocumentString<ParaAnexarQuery, ParaAnexarQueryVariables>;
+export const DocumentoAnexarDocument = {"__meta__":{"operationName":"DocumentoAnexar","hash":"084d41b1461df83ac3b1"}} as unknown as TypedDocumentString<DocumentoAnexarMutation, DocumentoAnexarMutationVariables>;
+export const ParaSoltarDocument = {"__meta__":{"operationName":"ParaSoltar","hash":"a30a61937183fdd0177a"}} as unknown as TypedDocumentString<ParaSoltarQuery, ParaSoltarQueryVariables>;
+export const DocumentoDesanexarDocument = {"__meta__":{"operationName":"DocumentoDesanexar","hash":"d195170e2b2e57ba8560"}} as unknown as TypedDocumentString<DocumentoDesanexarMutation, DocumentoDesanexarMutationVariables>;
+export const DocumentoDisjuntarDocument = {"__meta__":{"operationName":"DocumentoDisjuntar","hash":"74507282fe769fad8e39"}} as unknown as TypedDocumentString<DocumentoDisjuntarMutation, DocumentoDisjuntarMutationVariables>;
+export const DocumentoDesconsiderarDocument = {"__meta__":{"operationName":"DocumentoDesconsiderar","hash":"f281fe64f450ea7357a8"}} as unknown as TypedDocumentString<DocumentoDesconsiderarMutation, DocumentoDesconsiderarMutationVariables>;
+export const ParaApensarDocument = {"__meta__":{"operationName":"ParaApensar","hash":"b3cb1613cf747e122e67"}} as unknown as TypedDocumentString<ParaApensarQuery, ParaApensarQueryVariables>;
+export const ProcessoApensarDocument = {"__meta__":{"operationName":"ProcessoApensar","hash":"2d85867657c55c3d3e40"}} as unknown as TypedDocumentString<ProcessoApensarMutation, ProcessoApensarMutationVariables>;
+export const ProcessoDesapensarDocument = {"__meta__":{"operationName":"ProcessoDesapensar","hash":"cd7780e73ae058e20d09"}} as unknown as TypedDocumentString<ProcessoDesapensarMutation, ProcessoDesapensarMutationVariables>;
+export const NotificacoesDocument = {"__meta__":{"operationName":"Notificacoes","hash":"3d54c2024d2d249987bd"}} as unknown as TypedDocumentString<NotificacoesQuery, NotificacoesQueryVariables>;
+export const NotificacoesMarcarLidasDocument = {"__meta__":{"operationName":"NotificacoesMarcarLidas","hash":"0a2057f27fbbb9d7c34d"}} as unknown as TypedDocumentString<NotificacoesMarcarLidasMutation, NotificacoesMarcarLidasMutationVariables>;
+export const FilaDeAssinaturaDocument = {"__meta__":{"operationName":"FilaDeAssinatura","hash":"91be20516f80f8e893de"}} as unknown as TypedDocumentString<FilaDeAssinaturaQuery, FilaDeAssinaturaQueryVariables>;
+export const ArquivoParaAssinarDocument = {"__meta__":{"operationName":"ArquivoParaAssinar","hash":"6b7aeb4e5d9df9cc0a46"}} as unknown as TypedDocumentString<ArquivoParaAssinarQuery, ArquivoParaAssinarQueryVariables>;
+export const AssinaturaConfiguracaoDocument = {"__meta__":{"operationName":"AssinaturaConfiguracao","hash":"d048995120a05dac9b84"}} as unknown as TypedDocumentString<AssinaturaConfiguracaoQuery, AssinaturaConfiguracaoQueryVariables>;
+export const MeuCertificadoDocument = {"__meta__":{"operationName":"MeuCertificado","hash":"f430490fc30705778d47"}} as unknown as TypedDocumentString<MeuCertificadoQuery, MeuCertificadoQueryVariables>;
+export const AssinaturaAutorizarDocument = {"__meta__":{"operationName":"AssinaturaAutorizar","hash":"73855f403b6dd055e1af"}} as unknown as TypedDocumentString<AssinaturaAutorizarMutation, AssinaturaAutorizarMutationVariables>;
+export const AssinaturaAutorizadaDocument = {"__meta__":{"operationName":"AssinaturaAutorizada","hash":"442dbc438fc58d331584"}} as unknown as TypedDocumentString<AssinaturaAutorizadaQuery, AssinaturaAutorizadaQueryVariables>;
+export const DocumentoAssinarSimplesDocument = {"__meta__":{"operationName":"DocumentoAssinarSimples","hash":"9d30f0b9f05c64e1338b"}} as unknown as TypedDocumentString<DocumentoAssinarSimplesMutation, DocumentoAssinarSimplesMutationVariables>;
+export const DocumentoAssinarGovBrDocument = {"__meta__":{"operationName":"DocumentoAssinarGovBr","hash":"d60d4ee9d8f7690cd3fa"}} as unknown as TypedDocumentString<DocumentoAssinarGovBrMutation, DocumentoAssinarGovBrMutationVariables>;
+export const DocumentoAssinarNeoIdDocument = {"__meta__":{"operationName":"DocumentoAssinarNeoId","hash":"3dd45df03fd6137a1068"}} as unknown as TypedDocumentString<DocumentoAssinarNeoIdMutation, DocumentoAssinarNeoIdMutationVariables>;
+export const CertificadoInformarDocument = {"__meta__":{"operationName":"CertificadoInformar","hash":"0e4f4a9842c88b737f22"}} as unknown as TypedDocumentString<CertificadoInformarMutation, CertificadoInformarMutationVariables>;
+export const DocumentoIniciarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoIniciarAssinatura","hash":"8afb1c4148c4bad48c99"}} as unknown as TypedDocumentString<DocumentoIniciarAssinaturaMutation, DocumentoIniciarAssinaturaMutationVariables>;
+export const DocumentoFinalizarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoFinalizarAssinatura","hash":"cc4824d7a14c9b86596e"}} as unknown as TypedDocumentString<DocumentoFinalizarAssinaturaMutation, DocumentoFinalizarAssinaturaMutationVariables>;
+export const ContasDasListasDocument = {"__meta__":{"operationName":"ContasDasListas","hash":"463cef721c3fc40a76eb"}} as unknown as TypedDocumentString<ContasDasListasQuery, ContasDasListasQueryVariables>;
+export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f4"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
+export const MarcadoresContadosDocument = {"__meta__":{"operationName":"MarcadoresContados","hash":"dc143d892a5d0b626414"}} as unknown as TypedDocumentString<MarcadoresContadosQuery, MarcadoresContadosQueryVariables>;
+export const MeDocument = {"__meta__":{"operationName":"Me","hash":"4abf3dfa165ef2b19295"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const PessoasAdministradasDocument = {"__meta__":{"operationName":"PessoasAdministradas","hash":"8912635fed4e1d97dee1"}} as unknown as TypedDocumentString<PessoasAdministradasQuery, PessoasAdministradasQueryVariables>;
+export const UsuarioCadastrarDocument = {"__meta__":{"operationName":"UsuarioCadastrar","hash":"1d2f3463d5d75ecbb072"}} as unknown as TypedDocumentString<UsuarioCadastrarMutation, UsuarioCadastrarMutationVariables>;
+export const UsuarioAlterarDocument = {"__meta__":{"operationName":"UsuarioAlterar","hash":"318296332caede7ac36c"}} as unknown as TypedDocumentString<UsuarioAlterarMutation, UsuarioAlterarMutationVariables>;
+export const UsuarioAlterarCargosDocument = {"__meta__":{"operationName":"UsuarioAlterarCargos","hash":"f8b7dff7f3e5dc383999"}} as unknown as TypedDocumentString<UsuarioAlterarCargosMutation, UsuarioAlterarCargosMutationVariables>;
+export const UsuarioAlterarSetoresDocument = {"__meta__":{"operationName":"UsuarioAlterarSetores","hash":"1132b41a097a37223a3f"}} as unknown as TypedDocumentString<UsuarioAlterarSetoresMutation, UsuarioAlterarSetoresMutationVariables>;
+export const UsuarioAlterarPapeisDocument = {"__meta__":{"operationName":"UsuarioAlterarPapeis","hash":"db0de1f507253a3f5cec"}} as unknown as TypedDocumentString<UsuarioAlterarPapeisMutation, UsuarioAlterarPapeisMutationVariables>;
+export const UsuarioDesativarDocument = {"__meta__":{"operationName":"UsuarioDesativar","hash":"0d02986d6e06b2001fab"}} as unknown as TypedDocumentString<UsuarioDesativarMutation, UsuarioDesativarMutationVariables>;
+export const UsuarioReativarDocument = {"__meta__":{"operationName":"UsuarioReativar","hash":"230b8e768ea85d156092"}} as unknown as TypedDocumentString<UsuarioReativarMutation, UsuarioReativarMutationVariables>;
+export const SetoresAdministradosDocument = {"__meta__":{"operationName":"SetoresAdministrados","hash":"b8a07ad499cd23ddd596"}} as unknown as TypedDocumentString<SetoresAdministradosQuery, SetoresAdministradosQueryVariables>;
+export const SetorCriarDocument = {"__meta__":{"operationName":"SetorCriar","hash":"97553373a65264495846"}} as unknown as TypedDocumentString<SetorCriarMutation, SetorCriarMutationVariables>;
+export const SetorAlterarDocument = {"__meta__":{"operationName":"SetorAlterar","hash":"0ee9d877cde88d4eeeb9"}} as unknown as TypedDocumentString<SetorAlterarMutation, SetorAlterarMutationVariables>;
+export const SetorEncerrarDocument = {"__meta__":{"operationName":"SetorEncerrar","hash":"71a7bca011087f733522"}} as unknown as TypedDocumentString<SetorEncerrarMutation, SetorEncerrarMutationVariables>;
+export const FeriadosDocument = {"__meta__":{"operationName":"Feriados","hash":"5a701ffa1dccbc2fa52e"}} as unknown as TypedDocumentString<FeriadosQuery, FeriadosQueryVariables>;
+export const FeriadoCadastrarDocument = {"__meta__":{"operationName":"FeriadoCadastrar","hash":"ae4c4d3808b665724424"}} as unknown as TypedDocumentString<FeriadoCadastrarMutation, FeriadoCadastrarMutationVariables>;
+export const FeriadoRemoverDocument = {"__meta__":{"operationName":"FeriadoRemover","hash":"e75c26aaaeb2efef8ede"}} as unknown as TypedDocumentString<FeriadoRemoverMutation, FeriadoRemoverMutationVariables>;
+export const IntegradoresAdministradosDocument = {"__meta__":{"operationName":"IntegradoresAdministrados","hash":"d9883937a89ad00b7d4f"}} as unknown as TypedDocumentString<IntegradoresAdministradosQuery, IntegradoresAdministradosQueryVariables>;
+export const IntegradorCadastrarDocument = {"__meta__":{"operationName":"IntegradorCadastrar","hash":"3d01d4899413488a4a31"}} as unknown as TypedDocumentString<IntegradorCadastrarMutation, IntegradorCadastrarMutationVariables>;
+export const IntegradorAlterarDocument = {"__meta__":{"operationName":"IntegradorAlterar","hash":"dce7f572665107fffaee"}} as unknown as TypedDocumentString<IntegradorAlterarMutation, IntegradorAlterarMutationVariables>;
+export const IntegradorChaveCriarDocument = {"__meta__":{"operationName":"IntegradorChaveCriar","hash":"b3a105d0942f7e561823"}} as unknown as TypedDocumentString<IntegradorChaveCriarMutation, IntegradorChaveCriarMutationVariables>;
+export const IntegradorChaveRevogarDocument = {"__meta__":{"operationName":"IntegradorChaveRevogar","hash":"6faccb4a59931eec07e0"}} as unknown as TypedDocumentString<IntegradorChaveRevogarMutation, IntegradorChaveRevogarMutationVariables>;
+export const ImpersonacaoChavesDocument = {"__meta__":{"operationName":"ImpersonacaoChaves","hash":"b08f1542d72e6c4580a8"}} as unknown as TypedDocumentString<ImpersonacaoChavesQuery, ImpersonacaoChavesQueryVariables>;
+export const ImpersonacaoChaveCadastrarDocument = {"__meta__":{"operationName":"ImpersonacaoChaveCadastrar","hash":"1c27f60b5c7de251e6f1"}} as unknown as TypedDocumentString<ImpersonacaoChaveCadastrarMutation, ImpersonacaoChaveCadastrarMutationVariables>;
+export const ImpersonacaoChaveRevogarDocument = {"__meta__":{"operationName":"ImpersonacaoChaveRevogar","hash":"6b0c3a025ec18038ca4f"}} as unknown as TypedDocumentString<ImpersonacaoChaveRevogarMutation, ImpersonacaoChaveRevogarMutationVariables>;
+export const EntidadeDocument = {"__meta__":{"operationName":"Entidade","hash":"0feaf5f1988b493fe36b"}} as unknown as TypedDocumentString<EntidadeQuery, EntidadeQueryVariables>;
+export const EntidadeAlterarDocument = {"__meta__":{"operationName":"EntidadeAlterar","hash":"f649c4ba43ccc0f1c774"}} as unknown as TypedDocumentString<EntidadeAlterarMutation, EntidadeAlterarMutationVariables>;
+export const EntidadeLogoDocument = {"__meta__":{"operationName":"EntidadeLogo","hash":"4517dc9a3ec0908b7d5e"}} as unknown as TypedDocumentString<EntidadeLogoMutation, EntidadeLogoMutationVariables>;
+export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"VerificarAutenticidade","hash":"0778870147e8e66cf68c"}} as unknown as TypedDocumentString<VerificarAutenticidadeQuery, VerificarAutenticidadeQueryVariables>;
+export const RegrasDeAutomacaoDocument = {"__meta__":{"operationName":"RegrasDeAutomacao","hash":"33f7e6a8b4feb364f9dc"}} as unknown as TypedDocumentString<RegrasDeAutomacaoQuery, RegrasDeAutomacaoQueryVariables>;
+export const ExecucoesDaRegraDocument = {"__meta__":{"operationName":"ExecucoesDaRegra","hash":"1477ec78f156742fbda1"}} as unknown as TypedDocumentString<ExecucoesDaRegraQuery, ExecucoesDaRegraQueryVariables>;
+export const EnsaioDaRegraDocument = {"__meta__":{"operationName":"EnsaioDaRegra","hash":"6334c0ea4cf66d1ae350"}} as unknown as TypedDocumentString<EnsaioDaRegraQuery, EnsaioDaRegraQueryVariables>;
+export const RegraSalvarDocument = {"__meta__":{"operationName":"RegraSalvar","hash":"f099c86a6a57bc2a2bd8"}} as unknown as TypedDocumentString<RegraSalvarMutation, RegraSalvarMutationVariables>;
+export const RegraAtivarDocument = {"__meta__":{"operationName":"RegraAtivar","hash":"17ed3896001dc92720c4"}} as unknown as TypedDocumentString<RegraAtivarMutation, RegraAtivarMutationVariables>;
+export const RegraDesativarDocument = {"__meta__":{"operationName":"RegraDesativar","hash":"7bd937aca1211bfbf9b9"}} as unknown as TypedDocumentString<RegraDesativarMutation, RegraDesativarMutationVariables>;
+export const DocumentoCadastrarDocument = {"__meta__":{"operationName":"DocumentoCadastrar","hash":"5aac984388efe5021716"}} as unknown as TypedDocumentString<DocumentoCadastrarMutation, DocumentoCadastrarMutationVariables>;
+export const ProcessoCadastrarDocument = {"__meta__":{"operationName":"ProcessoCadastrar","hash":"84eef6a2a31c555ca83d"}} as unknown as TypedDocumentString<ProcessoCadastrarMutation, ProcessoCadastrarMutationVariables>;
+export const NomeDoProcessoDocument = {"__meta__":{"operationName":"NomeDoProcesso","hash":"061b151df871e6c9597a"}} as unknown as TypedDocumentString<NomeDoProcessoQuery, NomeDoProcessoQueryVariables>;
+export const CidadaoEntrarDocument = {"__meta__":{"operationName":"CidadaoEntrar","hash":"30d0142167999248a11b"}} as unknown as TypedDocumentString<CidadaoEntrarMutation, CidadaoEntrarMutationVariables>;
+export const CidadaoConfirmarDocument = {"__meta__":{"operationName":"CidadaoConfirmar","hash":"6d1e44a53a1c3993aab8"}} as unknown as TypedDocumentString<CidadaoConfirmarMutation, CidadaoConfirmarMutationVariables>;
+export const CidadaoSairDocument = {"__meta__":{"operationName":"CidadaoSair","hash":"353fbe997a9c8dac8b8b"}} as unknown as TypedDocumentString<CidadaoSairMutation, CidadaoSairMutationVariables>;
+export const CidadaoSolicitacoesDocument = {"__meta__":{"operationName":"CidadaoSolicitacoes","hash":"16e7bcc628bd2c266a15"}} as unknown as TypedDocumentString<CidadaoSolicitacoesQuery, CidadaoSolicitacoesQueryVariables>;
+export const CidadaoProcessosDocument = {"__meta__":{"operationName":"CidadaoProcessos","hash":"864523ba03808061d2bd"}} as unknown as TypedDocumentString<CidadaoProcessosQuery, CidadaoProcessosQueryVariables>;
+export const CidadaoDocumentosDocument = {"__meta__":{"operationName":"CidadaoDocumentos","hash":"3147d4e5d4a8f38a0f06"}} as unknown as TypedDocumentString<CidadaoDocumentosQuery, CidadaoDocumentosQueryVariables>;
+export const CidadaoProcessoDocument = {"__meta__":{"operationName":"CidadaoProcesso","hash":"10e18b5b8f9a4ba88686"}} as unknown as TypedDocumentString<CidadaoProcessoQuery, CidadaoProcessoQueryVariables>;
+export const CidadaoDocumentoDocument = {"__meta__":{"operationName":"CidadaoDocumento","hash":"311473f02056630a6ad8"}} as unknown as TypedDocumentString<CidadaoDocumentoQuery, CidadaoDocumentoQueryVariables>;
+export const CidadaoPutUrlDocument = {"__meta__":{"operationName":"CidadaoPutUrl","hash":"b8739b16c9b3f17f237b"}} as unknown as TypedDocumentString<CidadaoPutUrlQuery, CidadaoPutUrlQueryVariables>;
+export const CidadaoProcessarDocument = {"__meta__":{"operationName":"CidadaoProcessar","hash":"f1bb7419c3686ce9ff6e"}} as unknown as TypedDocumentString<CidadaoProcessarMutation, CidadaoProcessarMutationVariables>;
+export const ClassificacoesAdministradasDocument = {"__meta__":{"operationName":"ClassificacoesAdministradas","hash":"ca4057ec2dc59a0cad28"}} as unknown as TypedDocumentString<ClassificacoesAdministradasQuery, ClassificacoesAdministradasQueryVariables>;
+export const UsoDaClassificacaoDocument = {"__meta__":{"operationName":"UsoDaClassificacao","hash":"8943527581908af580c3"}} as unknown as TypedDocumentString<UsoDaClassificacaoQuery, UsoDaClassificacaoQueryVariables>;
+export const ClassificacaoSalvarDocument = {"__meta__":{"operationName":"ClassificacaoSalvar","hash":"2c219462956e5eb58c28"}} as unknown as TypedDocumentString<ClassificacaoSalvarMutation, ClassificacaoSalvarMutationVariables>;
+export const ClassificacaoAtivarDocument = {"__meta__":{"operationName":"ClassificacaoAtivar","hash":"f28d8e6841dca75d9e8c"}} as unknown as TypedDocumentString<ClassificacaoAtivarMutation, ClassificacaoAtivarMutationVariables>;
+export const ClassificacaoDesativarDocument = {"__meta__":{"operationName":"ClassificacaoDesativar","hash":"5f9efaac419f1f5720f7"}} as unknown as TypedDocumentString<ClassificacaoDesativarMutation, ClassificacaoDesativarMutationVariables>;
+export const NumeracaoIniciarDocument = {"__meta__":{"operationName":"NumeracaoIniciar","hash":"c74aa34f6f7e380c6e0c"}} as unknown as TypedDocumentString<NumeracaoIniciarMutation, NumeracaoIniciarMutationVariables>;
+export const SequenciasDocument = {"__meta__":{"operationName":"Sequencias","hash":"cc684d8f8231bdc807ed"}} as unknown as TypedDocumentString<SequenciasQuery, SequenciasQueryVariables>;
+export const LivroDeNumerosDocument = {"__meta__":{"operationName":"LivroDeNumeros","hash":"0eb400b76a8bcd72f746"}} as unknown as TypedDocumentString<LivroDeNumerosQuery, LivroDeNumerosQueryVariables>;
+export const ComprovanteDocument = {"__meta__":{"operationName":"Comprovante","hash":"c1612d019e14f667c1a7"}} as unknown as TypedDocumentString<ComprovanteQuery, ComprovanteQueryVariables>;
+export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
+export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
+export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"4ee8e9b97813ed94c55a"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
+export const CopiasRecebidasDocument = {"__meta__":{"operationName":"CopiasRecebidas","hash":"9a4931232c5747da7620"}} as unknown as TypedDocumentString<CopiasRecebidasQuery, CopiasRecebidasQueryVariables>;
+export const CopiasDoItemDocument = {"__meta__":{"operationName":"CopiasDoItem","hash":"3d3f0dbb714246356800"}} as unknown as TypedDocumentString<CopiasDoItemQuery, CopiasDoItemQueryVariables>;
+export const CopiaEnviarDocument = {"__meta__":{"operationName":"CopiaEnviar","hash":"d7c989878c546dd03412"}} as unknown as TypedDocumentString<CopiaEnviarMutation, CopiaEnviarMutationVariables>;
+export const CopiaDarCienciaDocument = {"__meta__":{"operationName":"CopiaDarCiencia","hash":"1e3fe627fa37f9267243"}} as unknown as TypedDocumentString<CopiaDarCienciaMutation, CopiaDarCienciaMutationVariables>;
+export const DocumentoClonarDocument = {"__meta__":{"operationName":"DocumentoClonar","hash":"2f6b86408fa1e85bbd96"}} as unknown as TypedDocumentString<DocumentoClonarMutation, DocumentoClonarMutationVariables>;
+export const DetalhesDoDocumentoDocument = {"__meta__":{"operationName":"DetalhesDoDocumento","hash":"2d94e3401a5573ef7dc9"}} as unknown as TypedDocumentString<DetalhesDoDocumentoQuery, DetalhesDoDocumentoQueryVariables>;
+export const EnderecoDoArquivoDocument = {"__meta__":{"operationName":"EnderecoDoArquivo","hash":"01b8a4536ae06c1b67c4"}} as unknown as TypedDocumentString<EnderecoDoArquivoQuery, EnderecoDoArquivoQueryVariables>;
+export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"PublicacaoDoDocumento","hash":"48ad346ad54a33ce30f1"}} as unknown as TypedDocumentString<PublicacaoDoDocumentoQuery, PublicacaoDoDocumentoQueryVariables>;
+export const GrupoCriarDocument = {"__meta__":{"operationName":"GrupoCriar","hash":"4762fd4ac238ef48efc6"}} as unknown as TypedDocumentString<GrupoCriarMutation, GrupoCriarMutationVariables>;
+export const GrupoAlterarDocument = {"__meta__":{"operationName":"GrupoAlterar","hash":"e3b186cb84f76313d9e2"}} as unknown as TypedDocumentString<GrupoAlterarMutation, GrupoAlterarMutationVariables>;
+export const GrupoEncerrarDocument = {"__meta__":{"operationName":"GrupoEncerrar","hash":"f2ee3517f590ddbc5214"}} as unknown as TypedDocumentString<GrupoEncerrarMutation, GrupoEncerrarMutationVariables>;
+export const PrimeirosPassosDocument = {"__meta__":{"operationName":"PrimeirosPassos","hash":"badd0e272bb189d10c28"}} as unknown as TypedDocumentString<PrimeirosPassosQuery, PrimeirosPassosQueryVariables>;
+export const AndamentosDocument = {"__meta__":{"operationName":"Andamentos","hash":"f2e3169cbdb93b51a70f"}} as unknown as TypedDocumentString<AndamentosQuery, AndamentosQueryVariables>;
+export const QuemViuDocument = {"__meta__":{"operationName":"QuemViu","hash":"843e20e0554a2df6fe44"}} as unknown as TypedDocumentString<QuemViuQuery, QuemViuQueryVariables>;
+export const GuardaDocument = {"__meta__":{"operationName":"Guarda","hash":"a146e13ca029f1891394"}} as unknown as TypedDocumentString<GuardaQuery, GuardaQueryVariables>;
+export const RetencaoCriarDocument = {"__meta__":{"operationName":"RetencaoCriar","hash":"8e5e02cf1816dc13410e"}} as unknown as TypedDocumentString<RetencaoCriarMutation, RetencaoCriarMutationVariables>;
+export const RetencaoLevantarDocument = {"__meta__":{"operationName":"RetencaoLevantar","hash":"01d8d5f1b79e30f4fa07"}} as unknown as TypedDocumentString<RetencaoLevantarMutation, RetencaoLevantarMutationVariables>;
+export const ContagemInformarDocument = {"__meta__":{"operationName":"ContagemInformar","hash":"e6ed78b726d52d674f69"}} as unknown as TypedDocumentString<ContagemInformarMutation, ContagemInformarMutationVariables>;
+export const DocumentoLerComMotivoDocument = {"__meta__":{"operationName":"DocumentoLerComMotivo","hash":"1f0ad2f60de25facf386"}} as unknown as TypedDocumentString<DocumentoLerComMotivoMutation, DocumentoLerComMotivoMutationVariables>;
+export const ProcessoLerComMotivoDocument = {"__meta__":{"operationName":"ProcessoLerComMotivo","hash":"373fba7a9063c748f931"}} as unknown as TypedDocumentString<ProcessoLerComMotivoMutation, ProcessoLerComMotivoMutationVariables>;
+export const RetratoDoItemDocument = {"__meta__":{"operationName":"RetratoDoItem","hash":"6f680065289df9115bc1"}} as unknown as TypedDocumentString<RetratoDoItemQuery, RetratoDoItemQueryVariables>;
+export const LixeiraDocument = {"__meta__":{"operationName":"Lixeira","hash":"1ec7b1a5bcfb71e04cee"}} as unknown as TypedDocumentString<LixeiraQuery, LixeiraQueryVariables>;
+export const MarcadorCriarDocument = {"__meta__":{"operationName":"MarcadorCriar","hash":"8188f118dffa4eec6198"}} as unknown as TypedDocumentString<MarcadorCriarMutation, MarcadorCriarMutationVariables>;
+export const MarcadorRenomearDocument = {"__meta__":{"operationName":"MarcadorRenomear","hash":"16e5ab67c6f2615fa54b"}} as unknown as TypedDocumentString<MarcadorRenomearMutation, MarcadorRenomearMutationVariables>;
+export const MarcadorRemoverDocument = {"__meta__":{"operationName":"MarcadorRemover","hash":"8c7d5cf2b99f39357987"}} as unknown as TypedDocumentString<MarcadorRemoverMutation, MarcadorRemoverMutationVariables>;
+export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"cb03577a5c68b6b12fb5"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
+export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"e0eb0998f2cdf4149b7d"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
+export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
+export const PesquisaComFiltrosDocument = {"__meta__":{"operationName":"PesquisaComFiltros","hash":"b6b5b1cf12aeb243787f"}} as unknown as TypedDocumentString<PesquisaComFiltrosQuery, PesquisaComFiltrosQueryVariables>;
+export const TrechosDaPesquisaDocument = {"__meta__":{"operationName":"TrechosDaPesquisa","hash":"0f264d2bce8b2c55992b"}} as unknown as TypedDocumentString<TrechosDaPesquisaQuery, TrechosDaPesquisaQueryVariables>;
+export const PrazoCriarDocument = {"__meta__":{"operationName":"PrazoCriar","hash":"cc23618921fa72128260"}} as unknown as TypedDocumentString<PrazoCriarMutation, PrazoCriarMutationVariables>;
+export const PrazoCumprirDocument = {"__meta__":{"operationName":"PrazoCumprir","hash":"963ae67b4f9e7dee8f9f"}} as unknown as TypedDocumentString<PrazoCumprirMutation, PrazoCumprirMutationVariables>;
+export const PrazoCancelarDocument = {"__meta__":{"operationName":"PrazoCancelar","hash":"7096286eafed9d620654"}} as unknown as TypedDocumentString<PrazoCancelarMutation, PrazoCancelarMutationVariables>;
+export const ExportacoesDoProcessoDocument = {"__meta__":{"operationName":"ExportacoesDoProcesso","hash":"132aa00ec84631e81481"}} as unknown as TypedDocumentString<ExportacoesDoProcessoQuery, ExportacoesDoProcessoQueryVariables>;
+export const DetalhesDoProcessoDocument = {"__meta__":{"operationName":"DetalhesDoProcesso","hash":"56a7803a73af2de20153"}} as unknown as TypedDocumentString<DetalhesDoProcessoQuery, DetalhesDoProcessoQueryVariables>;
+export const PublicacoesDocument = {"__meta__":{"operationName":"Publicacoes","hash":"6109ec3f7817349c27f1"}} as unknown as TypedDocumentString<PublicacoesQuery, PublicacoesQueryVariables>;
+export const PublicacoesComErroDocument = {"__meta__":{"operationName":"PublicacoesComErro","hash":"0af55cf776cf6feaabcf"}} as unknown as TypedDocumentString<PublicacoesComErroQuery, PublicacoesComErroQueryVariables>;
+export const DocumentosPublicosDocument = {"__meta__":{"operationName":"DocumentosPublicos","hash":"4c3d5a391a9ccc8f5c20"}} as unknown as TypedDocumentString<DocumentosPublicosQuery, DocumentosPublicosQueryVariables>;
+export const ProcessosPublicosDocument = {"__meta__":{"operationName":"ProcessosPublicos","hash":"b9ea4a17ca9e24ddf291"}} as unknown as TypedDocumentString<ProcessosPublicosQuery, ProcessosPublicosQueryVariables>;
+export const RelatorioTirarDocument = {"__meta__":{"operationName":"RelatorioTirar","hash":"ca1556d6723f3a4da006"}} as unknown as TypedDocumentString<RelatorioTirarMutation, RelatorioTirarMutationVariables>;
+export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;
+export const ParaSubstituirDocument = {"__meta__":{"operationName":"ParaSubstituir","hash":"f5ca6fe545779eef1bce"}} as unknown as TypedDocumentString<ParaSubstituirQuery, ParaSubstituirQueryVariables>;
+export const DocumentoSubstituirDocument = {"__meta__":{"operationName":"DocumentoSubstituir","hash":"d6569a984becf3ea2407"}} as unknown as TypedDocumentString<DocumentoSubstituirMutation, DocumentoSubstituirMutationVariables>;
+export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;
+export const DocumentosEntradaSetorDocument = {"__meta__":{"operationName":"DocumentosEntradaSetor","hash":"628b91b87c4891dea3a6"}} as unknown as TypedDocumentString<DocumentosEntradaSetorQuery, DocumentosEntradaSetorQueryVariables>;
+export const DocumentosComigoDocument = {"__meta__":{"operationName":"DocumentosComigo","hash":"c5c26af47f6cd488874b"}} as unknown as TypedDocumentString<DocumentosComigoQuery, DocumentosComigoQueryVariables>;
+export const DocumentosEnviadosDocument = {"__meta__":{"operationName":"DocumentosEnviados","hash":"5fa397218a4fbce2fac7"}} as unknown as TypedDocumentString<DocumentosEnviadosQuery, DocumentosEnviadosQueryVariables>;
+export const DocumentosNovosDocument = {"__meta__":{"operationName":"DocumentosNovos","hash":"7451cf4ecca9d1a2ac1f"}} as unknown as TypedDocumentString<DocumentosNovosQuery, DocumentosNovosQueryVariables>;
+export const DocumentosParaAssinarDocument = {"__meta__":{"operationName":"DocumentosParaAssinar","hash":"1fe198521e5334c021b5"}} as unknown as TypedDocumentString<DocumentosParaAssinarQuery, DocumentosParaAssinarQueryVariables>;
+export const DocumentosAssinadosDocument = {"__meta__":{"operationName":"DocumentosAssinados","hash":"387acbdcf448a3e2123e"}} as unknown as TypedDocumentString<DocumentosAssinadosQuery, DocumentosAssinadosQueryVariables>;
+export const DocumentosArquivadosDocument = {"__meta__":{"operationName":"DocumentosArquivados","hash":"147ad42bd9d273009e96"}} as unknown as TypedDocumentString<DocumentosArquivadosQuery, DocumentosArquivadosQueryVariables>;
+export const DocumentosParaAceitarDocument = {"__meta__":{"operationName":"DocumentosParaAceitar","hash":"097528898f1c3aae5a3a"}} as unknown as TypedDocumentString<DocumentosParaAceitarQuery, DocumentosParaAceitarQueryVariables>;
+export const ProcessosEntradaDocument = {"__meta__":{"operationName":"ProcessosEntrada","hash":"c8ba68ad29a89a1c078d"}} as unknown as TypedDocumentString<ProcessosEntradaQuery, ProcessosEntradaQueryVariables>;
+export const ProcessosEntradaSetorDocument = {"__meta__":{"operationName":"ProcessosEntradaSetor","hash":"0fed51cb13bf815b919e"}} as unknown as TypedDocumentString<ProcessosEntradaSetorQuery, ProcessosEntradaSetorQueryVariables>;
+export const ProcessosComigoDocument = {"__meta__":{"operationName":"ProcessosComigo","hash":"0c288cf08927989c6faa"}} as unknown as TypedDocumentString<ProcessosComigoQuery, ProcessosComigoQueryVariables>;
+export const ProcessosEnviadosDocument = {"__meta__":{"operationName":"ProcessosEnviados","hash":"b66ad43424a30837b07a"}} as unknown as TypedDocumentString<ProcessosEnviadosQuery, ProcessosEnviadosQueryVariables>;
+export const ProcessosNovosDocument = {"__meta__":{"operationName":"ProcessosNovos","hash":"67a7973e01340015855d"}} as unknown as TypedDocumentString<ProcessosNovosQuery, ProcessosNovosQueryVariables>;
+export const ProcessosArquivadosDocument = {"__meta__":{"operationName":"ProcessosArquivados","hash":"eb457bd9f2c0eb35e669"}} as unknown as TypedDocumentString<ProcessosArquivadosQuery, ProcessosArquivadosQueryVariables>;
+export const DocumentosMarcadosDocument = {"__meta__":{"operationName":"DocumentosMarcados","hash":"6fd1020120fb51f9c538"}} as unknown as TypedDocumentString<DocumentosMarcadosQuery, DocumentosMarcadosQueryVariables>;
+export const ProcessosMarcadosDocument = {"__meta__":{"operationName":"ProcessosMarcados","hash":"6a52cb9486268dd5509d"}} as unknown as TypedDocumentString<ProcessosMarcadosQuery, ProcessosMarcadosQueryVariables>;
+export const DocumentoPutUrlDocument = {"__meta__":{"operationName":"DocumentoPutUrl","hash":"0691823ce88c685b3869"}} as unknown as TypedDocumentString<DocumentoPutUrlQuery, DocumentoPutUrlQueryVariables>;
+export const DocumentoProcessarDocument = {"__meta__":{"operationName":"DocumentoProcessar","hash":"d1bffed628428fabdf7c"}} as unknown as TypedDocumentString<DocumentoProcessarMutation, DocumentoProcessarMutationVariables>;
+export const SituacaoDoArquivoDocument = {"__meta__":{"operationName":"SituacaoDoArquivo","hash":"4a2b0fbf91b01d92242d"}} as unknown as TypedDocumentString<SituacaoDoArquivoQuery, SituacaoDoArquivoQueryVariables>;
+export const ConvidadoCadastrarDocument = {"__meta__":{"operationName":"ConvidadoCadastrar","hash":"bf67f2c4bbea952685bb"}} as unknown as TypedDocumentString<ConvidadoCadastrarMutation, ConvidadoCadastrarMutationVariables>;
+export const InteressadosExternosDocument = {"__meta__":{"operationName":"InteressadosExternos","hash":"2ab33a9596b911d79d9c"}} as unknown as TypedDocumentString<InteressadosExternosQuery, InteressadosExternosQueryVariables>;
+export const InteressadoExternoDocument = {"__meta__":{"operationName":"InteressadoExterno","hash":"7132241a2d2cf7b718bd"}} as unknown as TypedDocumentString<InteressadoExternoQuery, InteressadoExternoQueryVariables>;
+export const InteressadoExternoCadastrarDocument = {"__meta__":{"operationName":"InteressadoExternoCadastrar","hash":"707cc2b8fdc56f809f7a"}} as unknown as TypedDocumentString<InteressadoExternoCadastrarMutation, InteressadoExternoCadastrarMutationVariables>;
+export const PesquisaDocument = {"__meta__":{"operationName":"Pesquisa","hash":"96352c5eab76f7d27c70"}} as unknown as TypedDocumentString<PesquisaQuery, PesquisaQueryVariables>;
+export const NumeroReservarDocument = {"__meta__":{"operationName":"NumeroReservar","hash":"f68190906b7544ffc828"}} as unknown as TypedDocumentString<NumeroReservarMutation, NumeroReservarMutationVariables>;
+export const NumeroCancelarDocument = {"__meta__":{"operationName":"NumeroCancelar","hash":"e58d178459993023c13e"}} as unknown as TypedDocumentString<NumeroCancelarMutation, NumeroCancelarMutationVariables>;
+export const PrazosDoItemDocument = {"__meta__":{"operationName":"PrazosDoItem","hash":"5e11f2de46542782efce"}} as unknown as TypedDocumentString<PrazosDoItemQuery, PrazosDoItemQueryVariables>;
+export const PrazosAbertosDocument = {"__meta__":{"operationName":"PrazosAbertos","hash":"771c79f6998bcf8d7b44"}} as unknown as TypedDocumentString<PrazosAbertosQuery, PrazosAbertosQueryVariables>;
+export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"PublicacaoRepetir","hash":"aaa53bfad9a1b8661e14"}} as unknown as TypedDocumentString<PublicacaoRepetirMutation, PublicacaoRepetirMutationVariables>;
+export const ClassificacoesDocument = {"__meta__":{"operationName":"Classificacoes","hash":"239047cf57a29167006a"}} as unknown as TypedDocumentString<ClassificacoesQuery, ClassificacoesQueryVariables>;
+export const SetoresDocument = {"__meta__":{"operationName":"Setores","hash":"c328e63e5fdefafdfd91"}} as unknown as TypedDocumentString<SetoresQuery, SetoresQueryVariables>;
+export const UsuariosDocument = {"__meta__":{"operationName":"Usuarios","hash":"11aeeba015ddacd42ec1"}} as unknown as TypedDocumentString<UsuariosQuery, UsuariosQueryVariables>;

@@ -1,3 +1,4 @@
+import { config } from '../../api/config.ts'
 import css from './Accessibility.module.css'
 import { usePageTitle } from '../../base/page-title.ts'
 
@@ -42,7 +43,7 @@ export function Accessibility() {
       <h2>Aparência</h2>
       <p>
         O menu da pessoa, no topo, tem modo escuro, alto contraste e densidade das listas. O texto cresce com o zoom do navegador; as áreas pública, do cidadão e do convidado se
-        ajustam a telas de 320 pixels.
+        ajustam a telas de 320 pixels{config().marca.larguraMinima < 1024 ? ', e também a de quem trabalha na entidade' : ''}.
       </p>
       <h2>Encontrou uma barreira?</h2>
       <p>Informe a ouvidoria da sua entidade, com o endereço da página e o que você tentava fazer.</p>

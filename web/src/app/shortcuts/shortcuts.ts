@@ -19,9 +19,10 @@ export type Shortcut = {
 
 /** The shortcuts, all of them: what runs and what the help shows are the same rows. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: 'j', label: 'Próximo item da lista', group: 'Lista', run: () => visibleList()?.next() },
-  { keys: 'k', label: 'Item anterior da lista', group: 'Lista', run: () => visibleList()?.previous() },
-  { keys: 'x', label: 'Selecionar o item em foco', group: 'Lista', run: () => visibleList()?.toggle() },
+  { keys: 'j', label: 'Próximo item da lista, também com um aberto', group: 'Lista', run: () => visibleList()?.next() },
+  { keys: 'k', label: 'Item anterior da lista, também com um aberto', group: 'Lista', run: () => visibleList()?.previous() },
+  { keys: 'x', label: 'Selecionar o item em foco', group: 'Lista', run: () => visibleList()?.toggle?.() },
+  { keys: 't', label: 'Selecionar todos, ou nenhum', group: 'Lista', run: () => visibleList()?.toggleAll?.() },
   { keys: 'Enter', label: 'Abrir o item em foco', group: 'Lista' },
   ...NOMES_DAS_ACOES.flatMap((nome) => {
     const { tecla } = APARENCIA[nome]

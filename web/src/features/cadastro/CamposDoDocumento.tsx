@@ -1,11 +1,12 @@
-import { NativeSelect, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 
-import type { NivelAssinatura, Origem } from '../../api/gen/graphql.ts'
-import { NOME_DA_ORIGEM, NOME_DO_NIVEL } from '../../partes/itens/nomes.ts'
+import type { Origem } from '../../api/gen/graphql.ts'
+import { NOME_DA_ORIGEM } from '../../partes/itens/nomes.ts'
 import campos from '../../partes/campos/Campos.module.css'
-import css from './Cadastro.module.css'
+import css from '../../partes/campos/PaginaDeFormulario.module.css'
 import { CampoDeAssinantes } from '../../partes/campos/CampoDeAssinantes.tsx'
 import { CampoDeConvidados } from '../../partes/campos/CampoDeConvidados.tsx'
+import { CampoDeNivel } from '../../partes/campos/CampoDeNivel.tsx'
 import { CampoDeNumeracao } from '../../partes/numeracao/CampoDeNumeracao.tsx'
 import { CampoDeRestricoes } from '../../partes/campos/CampoDeRestricoes.tsx'
 import { CampoDeCarga, CampoDeClassificacao, TituloEAssunto } from './CamposComuns.tsx'
@@ -13,7 +14,6 @@ import { useTrocaDeClassificacao, type Formulario } from './use-formulario.ts'
 import type { ValoresDoDocumento } from './valores.ts'
 
 const ORIGENS = Object.keys(NOME_DA_ORIGEM) as Origem[]
-const NIVEIS = Object.keys(NOME_DO_NIVEL) as NivelAssinatura[]
 const NENHUMA = [] as const
 
 export function CamposDoDocumento({ formulario }: { formulario: Formulario<ValoresDoDocumento> }) {
@@ -52,7 +52,7 @@ export function CamposDoDocumento({ formulario }: { formulario: Formulario<Valor
         <legend>Assinaturas</legend>
         <CampoDeAssinantes valor={values.assinantes} aoMudar={(assinantes) => mudar({ assinantes })} erro={erro('assinantes')} />
         <CampoDeConvidados valor={values.convidados} aoMudar={(convidados) => mudar({ convidados })} erroDoServidor={erro('convidados')} />
-        <CampoDeNivel formulario={formulario} />
+        <CampoDeNivel valor={values.nivel} minimo={values.classificacao?.nivelAssinatura ?? 'SIMPLES'} erro={erro('nivel')} aoMudar={(nivel) => mudar({ nivel })} />
       </fieldset>
       <CampoDeCarga formulario={formulario} />
     </>
@@ -63,19 +63,4 @@ export function CamposDoDocumento({ formulario }: { formulario: Formulario<Valor
 function comNivel(formulario: Formulario<ValoresDoDocumento>): Formulario<ValoresDoDocumento> {
   const mudar = (mudanca: Partial<ValoresDoDocumento>) => formulario.mudar(mudanca.classificacao ? { ...mudanca, nivel: mudanca.classificacao.nivelAssinatura } : mudanca)
   return { ...formulario, mudar }
-}
-
-function CampoDeNivel({ formulario: { form, mudar, erro } }: { formulario: Formulario<ValoresDoDocumento> }) {
-  const { classificacao, nivel } = form.values
-  const minimo = NIVEIS.indexOf(classificacao?.nivelAssinatura ?? 'SIMPLES')
-  return (
-    <NativeSelect
-      label="Nível mínimo de assinatura"
-      value={nivel}
-      error={erro('nivel')}
-      data={NIVEIS.map((cada, indice) => ({ value: cada, label: NOME_DO_NIVEL[cada], disabled: indice < minimo }))}
-      description={minimo > 0 ? `A espécie exige ao menos ${NOME_DO_NIVEL[NIVEIS[minimo] ?? 'SIMPLES']}.` : undefined}
-      onChange={(event) => mudar({ nivel: event.currentTarget.value as NivelAssinatura })}
-    />
-  )
 }

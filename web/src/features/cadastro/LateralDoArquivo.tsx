@@ -1,16 +1,11 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 
-import { avisar } from '../../api/notices.ts'
 import { AndamentoDoEnvio } from '../../partes/arquivo/AndamentoDoEnvio.tsx'
 import { CampoDeArquivo } from '../../partes/arquivo/CampoDeArquivo.tsx'
-import type { ArquivoConferido } from '../../partes/arquivo/conferir.ts'
-import campos from '../../partes/campos/Campos.module.css'
-import css from './Cadastro.module.css'
+import { PreviaDoArquivo } from '../../partes/arquivo/PreviaDoArquivo.tsx'
+import css from '../../partes/campos/PaginaDeFormulario.module.css'
 import type { useCadastroDeDocumento } from './use-cadastro-de-documento.ts'
-
-const LeitorDePdf = lazy(async () => ({ default: (await import('../../partes/leitor/LeitorDePdf.tsx')).LeitorDePdf }))
 
 type Props = { cadastro: ReturnType<typeof useCadastroDeDocumento>; faltou: boolean; cadastrar: () => void }
 
@@ -37,26 +32,10 @@ export function LateralDoArquivo({ cadastro, faltou, cadastrar }: Props) {
           </Button>
         )}
       </div>
-      {arquivo && <Previa arquivo={arquivo} abandonar={() => trocarArquivo(undefined)} />}
+      {arquivo && <PreviaDoArquivo arquivo={arquivo} abandonar={() => trocarArquivo(undefined)} />}
     </div>
   )
 }
 
 const garantiaDe = (recusado: boolean): string =>
   recusado ? 'O documento continua cadastrado. Escolha outro arquivo.' : 'O documento está cadastrado; tentar de novo continua de onde parou.'
-
-/** O PDF que não abre aqui não abre para ninguém: o erro aparece e o arquivo sai. */
-function Previa({ arquivo: { arquivo, extensao }, abandonar }: { arquivo: ArquivoConferido; abandonar: () => void }) {
-  if (extensao !== 'pdf') return <p className={campos['explicacao']}>{MENSAGENS.previaIndisponivel}</p>
-  const falhou = (motivo: string) => {
-    avisar('perigo', motivo)
-    abandonar()
-  }
-  return (
-    <div className={css['previa']}>
-      <Suspense>
-        <LeitorDePdf fonte={{ arquivo }} chave={`${arquivo.name} ${arquivo.size} ${arquivo.lastModified}`} titulo={arquivo.name} aoFalhar={falhou} />
-      </Suspense>
-    </div>
-  )
-}

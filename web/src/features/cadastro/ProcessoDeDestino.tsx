@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { mensagemDe } from '../../api/errors.ts'
 import { NomeDoProcessoDocument } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import css from './Cadastro.module.css'
+import css from '../../partes/campos/PaginaDeFormulario.module.css'
 
 /** O processo a que o documento será juntado quando estiver concluso. */
 export function ProcessoDeDestino({ id }: { id: string }) {

@@ -1,13 +1,11 @@
 import { CATEGORIAS } from '@autos/contract/publicacao.ts'
-import { Button } from '@mantine/core'
 
-import { PublicacaoDoDocumentoDocument, PublicacaoRepetirDocument, type PublicacaoDoDocumentoQuery } from '../../api/gen/graphql.ts'
+import { PublicacaoDoDocumentoDocument, type PublicacaoDoDocumentoQuery } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import { useOperacao } from '../../api/use-operacao.ts'
-import { hasRoles, useMe } from '../../base/session.ts'
 import { Instante } from '../../partes/itens/Instante.tsx'
 import { Campos, Secao } from '../../partes/itens/Secao.tsx'
 import { Rotulo } from '../../partes/itens/Veredito.tsx'
+import { BotaoRepetir } from '../../partes/publicacao/BotaoRepetir.tsx'
 import type { Documento } from './documento.ts'
 
 type UmaPublicacao = PublicacaoDoDocumentoQuery['diarioVerify'][number]
@@ -34,9 +32,8 @@ export function Publicacao({ documento: { id, conteudoVisivel, assinaturas, exte
 function Situacao({ publicacao }: { publicacao: UmaPublicacao }) {
   const { situacao, titulo, codCategoria, mensagem, parada, criadaEm, criadaPor, publicadaEm, conferidaEm, diarioUrl } = publicacao
   const { nome, tom, frase } = SITUACOES[situacao]
-  const publicador = hasRoles(useMe(), ['publicador'])
   return (
-    <Secao titulo="Diário oficial" ao={publicador && (situacao === 'ERRO' || parada) && <Repetir id={publicacao.id} />}>
+    <Secao titulo="Diário oficial" ao={<BotaoRepetir publicacao={publicacao} />}>
       <p>
         <Rotulo tom={parada ? 'perigo' : tom}>{parada ? 'Não se conseguiu mandar' : nome}</Rotulo> {parada ? 'O sistema desistiu de tentar sozinho.' : frase}
       </p>
@@ -60,14 +57,5 @@ function Situacao({ publicacao }: { publicacao: UmaPublicacao }) {
         ]}
       />
     </Secao>
-  )
-}
-
-function Repetir({ id }: { id: string }) {
-  const { executar, pendente } = useOperacao(PublicacaoRepetirDocument, { sucesso: 'A publicação será mandada de novo.' })
-  return (
-    <Button variant="subtle" size="compact-md" loading={pendente} onClick={() => executar({ id })}>
-      Repetir
-    </Button>
   )
 }

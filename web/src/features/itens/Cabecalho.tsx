@@ -12,12 +12,14 @@ import { Etiquetas, type Etiqueta } from '../../partes/itens/Etiquetas.tsx'
 import css from '../../partes/itens/Itens.module.css'
 import { ProximoPrazo } from '../../partes/prazos/EtiquetaDePrazo.tsx'
 import { useMudancas } from './use-mudancas.ts'
+import { useVizinhos } from './use-vizinhos.ts'
 
 type Props = { item: Item & DetalhesComunsFragment; etiquetas: readonly Etiqueta[] }
 
 /** O topo dos detalhes: o que é, como se chama, em que situação está e o que se pode fazer. */
 export function Cabecalho({ item, etiquetas }: Props) {
   useMudancas(item)
+  useVizinhos(item.id)
   return (
     <header className={css['cabecalho']}>
       <div className={css['quem']}>

@@ -22,6 +22,7 @@ import { CopiasDoItem } from '../copias/CopiasDoItem.tsx'
 import { PrazosDoItem } from '../prazos/PrazosDoItem.tsx'
 import { PedirArquivo } from '../solicitacoes/PedirArquivo.tsx'
 import { DadosDoProcesso } from './DadosDoProcesso.tsx'
+import { Exportacoes } from './Exportacoes.tsx'
 import { Apensos, Interessados } from './Ligados.tsx'
 import { ListaDePecas } from '../pecas/ListaDePecas.tsx'
 import { PecaAberta } from './PecaAberta.tsx'
@@ -70,6 +71,7 @@ function Aberto({ processo }: { processo: Processo }) {
         <DadosDoProcesso processo={processo} />
         <Interessados processo={processo} />
         <Apensos processo={processo} />
+        <Exportacoes processoId={processo.id} />
         <PedirArquivo processo={item} />
         <PrazosDoItem item={item} />
         <CopiasDoItem item={item} />

@@ -21,12 +21,14 @@ export type Caminho = {
   veredito: (id: string, signal: AbortSignal) => Promise<VereditoDoArquivo>
 }
 
-const DA_CASA: Caminho = {
+export const DA_CASA: Caminho = {
   endereco: async (pedido, signal) => (await executar(DocumentoPutUrlDocument, pedido, { signal })).documentoPutUrl,
   entregar: (entrega, opcoes) => executar(DocumentoProcessarDocument, entrega, opcoes),
   veredito: async (id, signal) => {
     const { documento } = await executar(SituacaoDoArquivoDocument, { id }, { signal })
-    if (documento.situacaoArquivo === 'ERRO') return { situacao: 'recusado', motivo: documento.erroArquivo ?? 'O arquivo não foi aceito.' }
+    // O que tomaria o lugar de outro e foi recusado deixa o documento como estava, com o motivo.
+    if (documento.situacaoArquivo === 'ERRO' || (documento.situacaoArquivo === 'OK' && documento.erroArquivo))
+      return { situacao: 'recusado', motivo: documento.erroArquivo ?? 'O arquivo não foi aceito.' }
     return { situacao: documento.situacaoArquivo === 'OK' ? 'aceito' : 'espera' }
   },
 }

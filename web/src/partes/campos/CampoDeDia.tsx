@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-type Props = { rotulo: string; /** AAAA-MM-DD, ou vazio. */ valor: string; aoMudar: (valor: string) => void }
+type Props = { rotulo: string; /** AAAA-MM-DD, ou vazio. */ valor: string; aoMudar: (valor: string) => void; erro?: string | undefined; obrigatorio?: boolean }
 
 /** DD/MM/AAAA em qualquer navegador: o campo nativo segue a língua da máquina, não a da página. */
-export function CampoDeDia({ rotulo, valor, aoMudar }: Props) {
+export function CampoDeDia({ rotulo, valor, aoMudar, erro, obrigatorio = false }: Props) {
   const [texto, setTexto] = useState(() => valor.split('-').toReversed().join('/'))
   const [saiu, setSaiu] = useState(false)
   const digitar = (digitado: string) => {
@@ -15,11 +15,12 @@ export function CampoDeDia({ rotulo, valor, aoMudar }: Props) {
   return (
     <TextInput
       label={rotulo}
+      required={obrigatorio}
       placeholder="DD/MM/AAAA"
       inputMode="numeric"
       autoComplete="off"
       value={texto}
-      error={saiu && texto !== '' && !diaDe(texto) && 'Data inválida.'}
+      error={saiu && texto !== '' && !diaDe(texto) ? 'Data inválida.' : erro}
       onBlur={() => setSaiu(true)}
       onChange={(event) => digitar(event.currentTarget.value)}
       classNames={{ input: 'numero' }}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { lembrarFila, proximoDe, tirarDaFila } from './vizinhos.ts'
+import { lembrarFila, proximoDe, tirarDaFila, vizinhoDe } from './vizinhos.ts'
 
 const item = (id: string) => ({ tipo: 'documento' as const, id, titulo: id })
 
@@ -12,4 +12,9 @@ test('o próximo é o seguinte; depois do último, o anterior; quem saiu não vo
   tirarDaFila('b')
   assert.equal(proximoDe('a')?.id, 'c')
   assert.equal(proximoDe('x'), undefined)
+})
+
+test('j e k não passam das pontas', () => {
+  lembrarFila([item('a'), item('b')])
+  assert.deepEqual([vizinhoDe('a', 1)?.id, vizinhoDe('b', -1)?.id, vizinhoDe('a', -1), vizinhoDe('b', 1), vizinhoDe('x', 1)], ['b', 'a', undefined, undefined, undefined])
 })

@@ -13,6 +13,12 @@ export function proximoDe(id: string): Vizinho | undefined {
   return posicao < 0 ? undefined : (fila[posicao + 1] ?? fila[posicao - 1])
 }
 
+/** O da linha de baixo (1) ou de cima (-1), se há. */
+export function vizinhoDe(id: string, passo: 1 | -1): Vizinho | undefined {
+  const posicao = fila.findIndex((vizinho) => vizinho.id === id)
+  return posicao < 0 ? undefined : fila[posicao + passo]
+}
+
 /** Quem saiu da fila não volta a ser o próximo. */
 export function tirarDaFila(id: string): void {
   fila = fila.filter((vizinho) => vizinho.id !== id)

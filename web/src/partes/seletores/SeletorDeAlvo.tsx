@@ -17,13 +17,16 @@ type Props = {
   erro?: string | undefined
   obrigatorio?: boolean
   focoInicial?: boolean
+  /** O id do último que se escolheu: se ainda pode ser, Enter no campo vazio o escolhe de novo. */
+  ultimo?: string | undefined
 }
 
 /** Um setor ou uma pessoa. Editar o texto desfaz a escolha. */
-export function SeletorDeAlvo({ rotulo, quem, valor, aoMudar, so, perguntando = false, erro, obrigatorio = false, focoInicial = false }: Props) {
+export function SeletorDeAlvo({ rotulo, quem, valor, aoMudar, so, perguntando = false, erro, obrigatorio = false, focoInicial = false, ultimo }: Props) {
   const { alvos, carregando } = useAlvos(quem, useMe())
   const [texto, setTexto] = useState('')
   const possiveis = perguntando ? [] : so ? alvos.filter(({ id }) => so.has(id)) : alvos
+  const repetido = possiveis.find(({ id }) => id === ultimo)
   return (
     <Sugestoes<Alvo>
       rotulo={rotulo}
@@ -35,6 +38,8 @@ export function SeletorDeAlvo({ rotulo, quem, valor, aoMudar, so, perguntando = 
       erro={erro}
       obrigatorio={obrigatorio}
       focoInicial={focoInicial}
+      descricao={repetido && !valor && texto === '' ? `Enter escolhe ${repetido.rotulo}, o último que você usou.` : undefined}
+      aoEnterVazio={repetido && !valor ? () => aoMudar(repetido) : undefined}
       aoDigitar={(digitado) => {
         setTexto(digitado)
         if (valor) aoMudar(null)

@@ -5,6 +5,7 @@ import { AnfitriaoDeAcoes } from '../../../acoes/AnfitriaoDeAcoes.tsx'
 import { ConnectionNotice } from '../../ConnectionNotice.tsx'
 import { DialogHost } from '../../DialogHost.tsx'
 import { Shortcuts } from '../../shortcuts/Shortcuts.tsx'
+import { useMinimumWidth, useWindowOfItsOwn } from '../../../base/minimum-width.ts'
 import { Footer } from '../Footer.tsx'
 import { Banner } from './Banner.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -12,7 +13,6 @@ import css from './DefaultLayout.module.css'
 import { NotificationPanel } from './NotificationPanel.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopMenu } from './TopMenu.tsx'
-import { useMinimumWidth, useWindowOfItsOwn } from './use-minimum-width.ts'
 
 /** The staff layout: white header, side menu by role, page, footer at the end of the page. */
 export function DefaultLayout() {
@@ -25,13 +25,15 @@ export function DefaultLayout() {
       <div className={css['body']}>
         <SideMenu />
         <div className={css['scroller']}>
-          <ConnectionNotice />
-          <Breadcrumb />
-          <main id="conteudo" className={css['main']}>
-            <Suspense>
-              <Outlet />
-            </Suspense>
-          </main>
+          <div className={css['page']}>
+            <ConnectionNotice />
+            <Breadcrumb />
+            <main id="conteudo" className={css['main']}>
+              <Suspense>
+                <Outlet />
+              </Suspense>
+            </main>
+          </div>
           <Footer />
         </div>
         <NotificationPanel />

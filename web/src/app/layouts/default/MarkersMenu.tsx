@@ -8,12 +8,12 @@ import { markerKey, markerLabel, markerRoute, useMarkers } from '../../../base/m
 const SHOWN = 12
 
 /** 'Marcadores' and 'Novo marcador'; the whole tree is in the side menu. */
-export function MarkersMenu() {
+export function MarkersMenu({ className }: { className: string }) {
   const markers = useMarkers()
   return (
     <Menu position="bottom-end" width={280}>
       <Menu.Target>
-        <Button variant="subtle" size="md" leftSection={<IconTag aria-hidden size={18} />} rightSection={<IconChevronDown aria-hidden size={16} />} px="sm">
+        <Button variant="subtle" size="md" className={className} leftSection={<IconTag aria-hidden size={18} />} rightSection={<IconChevronDown aria-hidden size={16} />} px="sm">
           Marcadores
         </Button>
       </Menu.Target>

@@ -1,11 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
+import { drawer } from '../../drawer.ts'
 import { menusFor, type MenuGroup, type MenuItem } from '../../menus.ts'
 import { Arriving, late, PART_MISSING } from '../../../base/late.ts'
 import { prefer, usePreferences } from '../../../base/preferences.ts'
 import { useMe } from '../../../base/session.ts'
+import { BoxCount } from './BoxCount.tsx'
+import { useDrawer } from './use-drawer.ts'
 import css from './SideMenu.module.css'
 
 /** The tree comes after what the inbox needs. */
@@ -14,15 +17,20 @@ const MarkerTree = late(async () => (await import('./MarkerTree.tsx')).MarkerTre
 /** Left menu, at most 300 px wide: the groups of menus.ts filtered by role, sectors under the inboxes, marker tree. */
 export function SideMenu() {
   const me = useMe()
+  const menu = useRef<HTMLElement>(null)
+  const open = useDrawer(menu)
   return (
-    <nav id="menu" aria-label="Menu principal" className={css['menu']} tabIndex={-1}>
-      {menusFor(me.roles).map((group) => (
-        <Group key={group.id} group={group} />
-      ))}
-      <Foldable id="marcadores" label="Marcadores">
-        <Markers />
-      </Foldable>
-    </nav>
+    <>
+      {open && <div className={css['veil']} aria-hidden onClick={() => drawer.set(false)} />}
+      <nav id="menu" ref={menu} aria-label="Menu principal" className={css['menu']} tabIndex={-1} data-open={open || undefined}>
+        {menusFor(me.roles).map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+        <Foldable id="marcadores" label="Marcadores">
+          <Markers />
+        </Foldable>
+      </nav>
+    </>
   )
 }
 
@@ -75,6 +83,7 @@ function Item({ item }: { item: MenuItem }) {
       >
         <Icon aria-hidden size={18} />
         {item.label}
+        {item.box && <BoxCount box={item.box} sector={null} className={css['count'] ?? ''} />}
       </Link>
       {item.bySector && <Sectors item={item} />}
     </li>
@@ -98,6 +107,9 @@ function Sectors({ item }: { item: MenuItem }) {
             activeProps={{ 'aria-current': 'page' }}
           >
             {entry.label}
+            {item.box && (
+              <BoxCount box={entry.id === 'comigo' ? { ...item.box, caixa: 'COMIGO' } : item.box} sector={entry.id === 'comigo' ? null : entry.id} className={css['count'] ?? ''} />
+            )}
           </Link>
         </li>
       ))}

@@ -6,17 +6,12 @@ import { useState, type ReactNode } from 'react'
 import { config } from '../../../api/config.ts'
 import { Interruptor } from '../../../ui/Interruptor.tsx'
 import { openDialog } from '../../dialogs.ts'
-import { prefer, usePreferences, type Density } from '../../../base/preferences.ts'
+import { DENSITIES } from '../../../base/densities.ts'
+import { prefer, usePreferences } from '../../../base/preferences.ts'
 import { useMe } from '../../../base/session.ts'
 import css from './UserMenu.module.css'
 
 const ISSUE_CERTIFICATE = 'https://www.gov.br/iti/pt-br/assuntos/certificado-digital/como-obter'
-
-const DENSITIES: { value: Density; label: string }[] = [
-  { value: 'compacta', label: 'Compacta' },
-  { value: 'normal', label: 'Normal' },
-  { value: 'confortavel', label: 'Ampla' },
-]
 
 /** Otherwise Mantine stops the transitions with a <style> tag, which a strict CSP refuses. */
 const KEEP = { keepTransitions: true }

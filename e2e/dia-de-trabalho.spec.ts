@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { apiAs } from './support/api.ts'
+import { expect, test } from './support/fixtures.ts'
+import { registerDocuments, sectorId } from './support/inbox.ts'
+
+// Um dia de trabalho na Vigilância Sanitária: 40 documentos na entrada, tratados com o teclado, e quantas teclas cada gesto pede.
+
+const QUANTOS = { enviar: 12, arquivar: 6, juntar: 4, marcar: 4, assinar: 4, lote: 10 } as const
+type Gesto = keyof typeof QUANTOS
+const LIMITE: Record<Gesto, number> = { enviar: 4, arquivar: 2, juntar: 10, marcar: 2, assinar: 3, lote: 5 }
+const PROCESSO = 'Plantão da vigilância no verão'
+
+test('40 itens da entrada com o teclado: enviar em até 4 teclas, assinar em 3, marcar em 2, um lote de 10 em 5', async ({ loginAs, product }) => {
+  test.setTimeout(240_000)
+  await encherAEntrada(await apiAs(product, 'cleiton'), await apiAs(product, 'ivone'))
+  const page = await loginAs('ivone', { hash: '#/documentos/entrada' })
+  await expect(page.getByRole('link', { name: /^Dia de trabalho/ })).toHaveCount(40)
+  const dia = new Dia(page)
+  const comecou = Date.now()
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  for (let tratados = 0; tratados < 30;) {
+    const titulo = await dia.aberto()
+    const gesto = titulo.split(' ')[3]!.replace(':', '') as Gesto
+    if (gesto === 'lote') await dia.seguinte(titulo)
+    else {
+      await dia[gesto](titulo)
+      tratados++
+    }
+  }
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Paleta de comandos' }).getByRole('combobox').fill('Documentos › Entrada')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /^Dia de trabalho lote/ })).toHaveCount(10)
+  await dia.lote()
+
+  for (const [gesto, teclas] of dia.teclas) expect(Math.max(...teclas), `${gesto}: ${teclas.join(' ')}`).toBeLessThanOrEqual(LIMITE[gesto])
+  expect(Object.fromEntries([...dia.teclas].map(([gesto, vezes]) => [gesto, vezes.length]))).toMatchObject({ arquivar: 10, juntar: 4, marcar: 3, assinar: 4, lote: 1 })
+  test
+    .info()
+    .annotations.push({ type: 'dia', description: `${Math.round((Date.now() - comecou) / 1000)} s; ${[...dia.teclas].map(([g, t]) => `${g} ${Math.max(...t)}`).join(', ')}` })
+})
+
+async function encherAEntrada(cleiton: Awaited<ReturnType<typeof apiAs>>, ivone: typeof cleiton): Promise<void> {
+  const { me } = await ivone<{ me: { id: string } }>('{ me { id } }')
+  await ivone('mutation ($d: ProcessoDados!) { processoCadastrar(dados: $d) { id } }', { d: { tipo: 'Administrativo', titulo: PROCESSO, interessados: [me.id] } })
+  const destinoId = await sectorId(cleiton, 'VISA')
+  const titulos = (gesto: Gesto) => Array.from({ length: QUANTOS[gesto] }, (_, n) => `Dia de trabalho ${gesto}: ${n + 1}`)
+  await registerDocuments(cleiton, titulos('assinar'), { destinoId, assinantes: [{ usuarioId: me.id }] })
+  await registerDocuments(cleiton, (['enviar', 'arquivar', 'juntar', 'marcar', 'lote'] as const).flatMap(titulos), { destinoId })
+}
+
+/** Quem trabalha, e quantas teclas cada gesto lhe pediu. O que se digita pela primeira vez (um destino, um marcador) é aprender, e não conta. */
+class Dia {
+  readonly teclas = new Map<Gesto, number[]>()
+  #page: Page
+  #gestos = 0
+  #enviou = false
+  #marcou = false
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  async aberto(): Promise<string> {
+    const titulo = this.#page.getByRole('heading', { level: 1 })
+    await expect(titulo).toHaveText(/^Dia de trabalho (enviar|arquivar|juntar|marcar|assinar|lote): \d+$/)
+    await expect(this.#page.getByRole('toolbar', { name: /^Ações de Dia de trabalho/ })).toBeVisible()
+    return titulo.innerText()
+  }
+
+  async seguinte(titulo: string): Promise<void> {
+    await this.#page.keyboard.press('j')
+    await expect(this.#page.getByRole('heading', { level: 1 })).not.toHaveText(titulo)
+  }
+
+  async enviar(titulo: string): Promise<void> {
+    await this.#tecla('e')
+    await this.#enviarPeloDialogo('Enviar 1 documento', this.#enviou)
+    this.#contar('enviar', this.#enviou)
+    this.#enviou = true
+    await this.#passou(titulo)
+  }
+
+  async arquivar(titulo: string): Promise<void> {
+    await this.#tecla('r')
+    await expect(this.#dialogo('Arquivar 1 documento').getByRole('button', { name: 'Arquivar' })).toBeFocused()
+    await this.#tecla('Enter')
+    this.#contar('arquivar')
+    await this.#passou(titulo)
+  }
+
+  async juntar(titulo: string): Promise<void> {
+    await this.#tecla('u')
+    const campo = this.#dialogo(/^Juntar a processo/).getByRole('combobox', { name: 'Processo' })
+    await expect(campo).toBeFocused()
+    for (const letra of 'plantão') await this.#tecla(letra)
+    await expect(this.#page.getByRole('option')).toHaveCount(1)
+    await this.#tecla('Enter')
+    await expect(campo).toHaveValue(new RegExp(PROCESSO))
+    await this.#tecla('Enter')
+    this.#contar('juntar')
+    await this.#passou(titulo)
+  }
+
+  /** Marca e, lido, arquiva. */
+  async marcar(titulo: string): Promise<void> {
+    await this.#tecla('m')
+    const campo = this.#dialogo('Marcar 1 documento').getByRole('textbox', { name: 'Procurar ou criar marcador' })
+    await expect(campo).toBeFocused()
+    if (!this.#marcou) {
+      await campo.fill('Verão')
+      await this.#tecla('Enter')
+      await expect(campo).toHaveValue('')
+    }
+    await this.#tecla('Enter')
+    this.#contar('marcar', this.#marcou)
+    this.#marcou = true
+    await expect(this.#page.getByRole('list', { name: 'Etiquetas' }).getByRole('link', { name: 'Verão' })).toBeVisible()
+    await this.arquivar(titulo)
+  }
+
+  /** Assina e devolve. */
+  async assinar(titulo: string): Promise<void> {
+    await this.#tecla('a')
+    await expect(this.#page.getByRole('contentinfo').getByRole('button', { name: 'Assinar 1 documento' })).toBeEnabled()
+    await this.#tecla('Enter')
+    await expect(this.#dialogo('Assinar 1 documento').getByRole('radio').first()).toBeChecked()
+    await expect(this.#dialogo('Assinar 1 documento').getByRole('button', { name: 'Assinar', exact: true })).toBeEnabled()
+    await this.#tecla('Enter')
+    this.#contar('assinar')
+    await expect(this.#page.getByRole('region', { name: /^Assinaturas/ }).getByText('Assinado em')).toBeVisible({ timeout: 30_000 })
+    await expect(this.#page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+    await this.enviar(titulo)
+  }
+
+  /** Dois cliques escolhem os dez: o primeiro e, com Shift, o último. */
+  async lote(): Promise<void> {
+    const caixas = this.#page.getByRole('checkbox', { name: /^Selecionar Dia de trabalho lote/ })
+    this.#gestos = 2
+    await caixas.first().click()
+    await caixas.last().click({ modifiers: ['Shift'] })
+    await expect(this.#page.getByRole('toolbar', { name: 'Ações da seleção' }).getByText('10 documentos selecionados')).toBeVisible()
+    await this.#tecla('e')
+    await this.#enviarPeloDialogo('Enviar 10 documentos', true)
+    this.#contar('lote')
+    await expect(this.#page.getByRole('link', { name: /^Dia de trabalho lote/ })).toHaveCount(0, { timeout: 30_000 })
+  }
+
+  async #enviarPeloDialogo(nome: string, repete: boolean): Promise<void> {
+    const campo = this.#dialogo(nome).getByRole('combobox', { name: 'Destinatário' })
+    await expect(campo).toBeFocused()
+    if (repete) await expect(this.#dialogo(nome).getByText(/^Enter escolhe SMS/)).toBeVisible()
+    else {
+      await campo.fill('sms')
+      await expect(this.#page.getByRole('option').first()).toHaveText(/^SMS/)
+      await this.#tecla('ArrowDown')
+    }
+    await this.#tecla('Enter')
+    await expect(campo).toHaveValue(/^SMS/)
+    await this.#tecla('Enter')
+  }
+
+  /** Depois de agir, o seguinte, e não a lista. */
+  async #passou(titulo: string): Promise<void> {
+    await expect(this.#page.getByRole('dialog')).toHaveCount(0)
+    await expect(this.#page.getByRole('heading', { level: 1 })).not.toHaveText(titulo, { timeout: 15_000 })
+  }
+
+  #dialogo(name: string | RegExp) {
+    return this.#page.getByRole('dialog', { name })
+  }
+
+  async #tecla(tecla: string): Promise<void> {
+    this.#gestos++
+    await this.#page.keyboard.press(tecla)
+  }
+
+  #contar(gesto: Gesto, vale = true): void {
+    if (vale) this.teclas.set(gesto, [...(this.teclas.get(gesto) ?? []), this.#gestos])
+    this.#gestos = 0
+  }
+}

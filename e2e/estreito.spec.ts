@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { apiAs } from './support/api.ts'
+import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { registerDocuments, sectorId } from './support/inbox.ts'
+
+// WCAG 1.4.10: em 320 pixels (um telefone, ou 400 % num monitor) e em 768, quem trabalha na entidade lê, assina e envia sem rolar para o lado.
+
+const semRolarParaOLado = async (page: Page, onde: string) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), onde).toBeLessThanOrEqual(0)
+
+test('entrada, detalhes e envio em 320 e em 768 pixels', async ({ loginAs, product, takeScreenshot }) => {
+  test.setTimeout(120_000)
+  const titulos = ['Transporte escolar da linha rural: troca de itinerário no segundo semestre', 'Merenda: cardápio de dezembro']
+  const osni = await apiAs(product, 'osni')
+  await registerDocuments(osni, titulos, { destinoId: await sectorId(osni, 'ENS') })
+  const page = await loginAs('bruna', { hash: '#/documentos/entrada' })
+  for (const [n, width, height] of [
+    [0, 768, 900],
+    [1, 320, 640],
+  ] as const) {
+    // prettier-ignore
+    await page.setViewportSize({ width, height })
+    const linha = page.getByRole('table', { name: 'Entrada' }).getByRole('link', { name: titulos[n]! })
+    await expect(linha).toBeVisible()
+    await semRolarParaOLado(page, `entrada em ${width}`)
+    await expectAccessible(page)
+    if (width === 320) await takeScreenshot(page, '40-entrada-em-320')
+
+    await page.getByRole('button', { name: 'Menu principal' }).click()
+    const menu = page.getByRole('navigation', { name: 'Menu principal' })
+    await expect(menu.getByRole('link', { name: 'Enviados' }).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Menu principal' })).toBeFocused()
+
+    await linha.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulos[n]!)
+    await expect(page.getByRole('img', { name: 'Página 1 de 1' })).toHaveAttribute('aria-busy', 'false')
+    await semRolarParaOLado(page, `detalhes em ${width}`)
+    await expectAccessible(page)
+    if (width === 320) await takeScreenshot(page, '41-detalhes-em-320')
+
+    await page.getByRole('toolbar', { name: /^Ações de / }).getByRole('button', { name: 'Enviar' }).click() // prettier-ignore
+    const dialogo = page.getByRole('dialog', { name: 'Enviar 1 documento' })
+    await dialogo.getByRole('combobox', { name: 'Destinatário' }).fill('sms')
+    await page.getByRole('option', { name: /^SMS/ }).click()
+    await semRolarParaOLado(page, `envio em ${width}`)
+    await expectAccessible(page)
+    if (width === 320) expect((await dialogo.boundingBox())!.width, 'o diálogo é a tela').toBe(320)
+    await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Avisos' }).getByText('Documento enviado.')).toBeVisible()
+    await page.getByRole('button', { name: 'Fechar aviso' }).first().click()
+    await page.goto(`${product.web}/#/documentos/entrada`)
+  }
+})
+
+test('assinar em 320 pixels', async ({ loginAs, product }) => {
+  test.setTimeout(90_000)
+  const bruna = await apiAs(product, 'bruna')
+  const { me } = await bruna<{ me: { id: string } }>('{ me { id } }')
+  await registerDocuments(bruna, ['Termo de compromisso do estágio, em tela estreita'], { assinantes: [{ usuarioId: me.id }] })
+  const page = await loginAs('bruna', { hash: '#/documentos/pendentes-assinatura' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('button', { name: 'Assinar: Termo de compromisso do estágio, em tela estreita' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Assinar 1 documento' })).toBeVisible()
+  await semRolarParaOLado(page, 'assinatura')
+  await expectAccessible(page)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Assinar 1 documento' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Assinar 1 documento' })
+  await expect(dialogo.getByRole('radio').first()).toBeChecked()
+  await semRolarParaOLado(page, 'confirmação da assinatura')
+  await dialogo.getByRole('button', { name: 'Assinar', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Avisos' }).getByText('1 de 1 documentos foram assinados com sucesso')).toBeVisible({ timeout: 30_000 })
+})

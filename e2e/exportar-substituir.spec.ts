@@ -1,0 +1,59 @@
+import { abrirAcoes, lerAviso, respostaDe } from './passos/gestos.ts'
+import { apiAs, registerDocument, registerProcess } from './support/api.ts'
+import { printedPdf } from './support/files.ts'
+import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
+
+const DE_FUNDO = { timeout: 60_000 }
+
+test('exportar: pede-se, monta-se em segundo plano, e o arquivo fica nos detalhes do processo', async ({ loginAs, product, takeScreenshot }) => {
+  const api = await apiAs(product, 'terezinha')
+  const pdf = await printedPdf('oficio.pdf', { heading: 'Ofício', title: 'Exportar', sector: 'PROT', body: [], signers: [] })
+  const processoId = await registerProcess(api, 'Processo para exportar')
+  const documentoId = await registerDocument(api, 'Ofício do processo', { bytes: pdf.buffer })
+  await api('mutation ($documentoId: ID!, $processoId: ID!) { documentoJuntar(documentoId: $documentoId, processoId: $processoId) { id } }', { documentoId, processoId })
+  const page = await loginAs('terezinha', { hash: `#/processo/${processoId}` })
+  await (await abrirAcoes(page)).getByRole('menuitem', { name: 'Exportar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Exportar 1 processo' })
+  await expect(dialogo.getByRole('radio', { name: /ZIP\)$/ })).toBeChecked()
+  await dialogo.getByRole('radio', { name: 'Os dois' }).check()
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  await takeScreenshot(page, 'exportar')
+  await dialogo.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await lerAviso(page, 'Exportação pedida.')
+  const exportacoes = page.getByRole('region', { name: /^Exportações/ })
+  await expect(exportacoes.getByRole('status')).toContainText(/pronta; guarda-se até/, DE_FUNDO)
+  await expect(exportacoes.getByRole('button', { name: /^Baixar (ZIP|PDF)/ })).toHaveCount(2)
+  await expectAccessible(page)
+  const enderecos = respostaDe(page, 'ExportacoesDoProcesso')
+  const aba = page.context().waitForEvent('page')
+  await exportacoes.getByRole('button', { name: /^Baixar PDF/ }).click()
+  await (await aba).close()
+  const { data } = (await (await enderecos).json()) as { data: { exportacoes: { dados: { arquivos: { formato: string; url: string }[] }[] } } }
+  const arquivo = await page.request.get(data.exportacoes.dados[0]!.arquivos.find(({ formato }) => formato === 'PDF')!.url)
+  expect(arquivo.headers()['content-disposition']).toMatch(/^attachment; filename="?processo-.+\.pdf/)
+})
+
+test('substituir: diz o que será das assinaturas, o arquivo novo toma o lugar, e o número e o identificador ficam', async ({ loginAs, product, takeScreenshot }) => {
+  const api = await apiAs(product, 'terezinha')
+  const [velho, novo] = await Promise.all(['Errado', 'Certo'].map((title) => printedPdf(`${title}.pdf`, { heading: 'Ofício', title, sector: 'PROT', body: [], signers: [] })))
+  const id = await registerDocument(api, 'Ofício com o texto errado', { bytes: velho!.buffer })
+  const page = await loginAs('terezinha', { hash: `#/documento/${id}` })
+  const identificador = await page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::p').locator('.numero').innerText()
+  await (await abrirAcoes(page)).getByRole('menuitem', { name: 'Substituir' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Substituir documento' })).toBeVisible()
+  await expect(page.getByText(`continua com o identificador ${identificador}`)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Título' }).fill('Ofício com o texto certo')
+  await page.getByRole('button', { name: 'Substituir', exact: true }).click()
+  await expect(page.getByText('Campo obrigatório.')).toBeVisible()
+  await page.getByLabel('Arquivo do documento').setInputFiles(novo!)
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  await takeScreenshot(page, 'substituir')
+  await page.getByRole('button', { name: 'Substituir', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Substituir 1 documento' }).getByRole('button', { name: 'Substituir' }).click()
+  await lerAviso(page, 'Documento substituído.', { espera: DE_FUNDO.timeout })
+  await expect(page.getByRole('heading', { level: 1, name: 'Ofício com o texto certo' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Versões do arquivo/ }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText(identificador, { exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test'
+import { dado, escolher, lerAviso } from './passos/gestos.ts'
+import { apiAs, registerDocument } from './support/api.ts'
+import { withDatabase } from './support/database.ts'
+import { printedPdf } from './support/files.ts'
+import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
+import type { Product } from './support/product.ts'
+
+// Quem lê hoje, quem lerá, e o que fica depois de confirmar.
+
+async function cadastrar(product: Product, titulo: string): Promise<string> {
+  const pdf = await printedPdf('recebido.pdf', { heading: 'Ofício', title: titulo, sector: 'SEMAD', body: [], signers: [] })
+  return registerDocument(await apiAs(product, 'marlise'), titulo, { bytes: pdf.buffer })
+}
+
+/** A linha de quem lê: o nome dela começa por ele. */
+const linhaDe = (dialogo: Locator, quem: string): Locator => dialogo.getByRole('region', { name: 'Quem verá' }).getByRole('row', { name: new RegExp(`^${quem}`) })
+
+async function abrir(page: Page) {
+  await page
+    .getByRole('toolbar', { name: /^Ações de / })
+    .getByRole('button', { name: 'Ações', exact: true })
+    .click()
+  await page.getByRole('menuitem', { name: 'Alterar restrições' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Alterar restrições: 1 documento' })
+  return { dialogo, linha: (quem: string) => linhaDe(dialogo, quem) }
+}
+
+test('antes de confirmar se vê quem deixa de ler e quem passará a ler, com o motivo; abrir ao público se confirma à parte', async ({ loginAs, product, takeScreenshot }) => {
+  const id = await cadastrar(product, 'Ofício de outro município')
+  const page = await loginAs('marlise', { hash: `#/documento/${id}` })
+  const { dialogo, linha } = await abrir(page)
+  await expect(dialogo.getByText('Nada mudou ainda.')).toBeVisible()
+  await expect(linha('O público')).toContainText('Qualquer pessoa, sem entrar no sistema')
+  await dialogo.getByRole('switch', { name: 'Sigiloso' }).check({ force: true })
+  await expect(dialogo.getByRole('switch', { name: 'Público interno' })).toBeDisabled()
+  await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
+  await expect(dialogo.getByText('Campo obrigatório.')).toBeVisible()
+  await escolher(dialogo, { campo: 'Autorizados', texto: 'joão batista', opcao: /^João Batista/ })
+  await dialogo.getByRole('textbox', { name: 'Hipótese legal' }).fill('Lei 12.527/2011, art. 31')
+  await dialogo.getByRole('textbox', { name: 'Restrito até' }).fill('10/03/2031')
+  await expect(linha('O público')).toContainText('deixa de ler')
+  await expect(linha('Toda a equipe')).toContainText('deixa de ler')
+  await expect(linha('João Batista Amarante')).toContainText('É autorizado')
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  await takeScreenshot(page, 'alterar-restricoes')
+  await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
+  await lerAviso(page, 'Salvo')
+  await expect(dado(page, 'Autorizados')).toContainText('João Batista Amarante')
+
+  const volta = await abrir(page)
+  await expect(volta.dialogo.getByRole('textbox', { name: 'Hipótese legal' })).toHaveValue('Lei 12.527/2011, art. 31')
+  await volta.dialogo.getByRole('switch', { name: 'Sigiloso' }).uncheck({ force: true })
+  await volta.dialogo.getByRole('switch', { name: 'Público interno' }).uncheck({ force: true })
+  await expect(volta.linha('O público')).toContainText('Qualquer pessoa, sem entrar no sistema')
+  await expect(volta.dialogo.getByRole('button', { name: 'Alterar', exact: true })).toBeDisabled()
+  await volta.dialogo.getByRole('checkbox', { name: 'Sei que qualquer pessoa poderá ler, sem entrar no sistema.' }).check()
+  await expectAccessible(page)
+  await takeScreenshot(page, 'abrir-ao-publico')
+  await volta.dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
+  await lerAviso(page, 'Salvo')
+  await expect(dado(page, 'Autorizados')).toHaveCount(0)
+})
+
+test('de vários, o que não deu certo diz por quê e continua selecionado', async ({ loginAs, product, guard }) => {
+  guard.allow(/status of 4\d\d/)
+  const ids = [await cadastrar(product, 'Restrição em lote A'), await cadastrar(product, 'Restrição em lote B')]
+  const page = await loginAs('marlise', { hash: '#/documentos/nao-enviados' })
+  for (const id of ids) await page.locator(`[data-linha="${id}"]`).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Alterar restrições' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Alterar restrições: 2 documentos' })
+  await dialogo.getByRole('switch', { name: 'Requer posse' }).check({ force: true })
+  await expect(linhaDe(dialogo, 'O público')).toContainText('em todos')
+  await expect(linhaDe(dialogo, 'Marlise')).toContainText('Está com a carga')
+  await withDatabase(product, ({ query }) => query(`update documento set publicacao = 'PUBLICADO' where id = $1`, [ids[1]]))
+  await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
+  await expect(dialogo.getByText('já foi publicado no diário oficial')).toBeVisible()
+  await expect(dialogo.getByRole('img', { name: 'Feito' }).or(dialogo.getByLabel('Feito'))).toBeVisible()
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.locator(`[data-linha="${ids[0]}"]`).getByRole('checkbox')).not.toBeChecked()
+  await expect(page.locator(`[data-linha="${ids[1]}"]`).getByRole('checkbox')).toBeChecked()
+})

@@ -1,0 +1,27 @@
+import { validacao } from '@autos/contract/erros.ts'
+import { PAGINA_MAX, PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../kernel/database.ts'
+import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { lerPublicacoes, type PublicacaoMostrada } from './ler.ts'
+
+type Pagina = { skip?: number | null; limit?: number | null }
+
+/** Tudo o que se mandou ao diário. */
+export async function listarPublicacoes(reader: Reader, ator: Ator, { situacoes, ...pagina }: Pagina & { situacoes?: readonly string[] | null }): Promise<PublicacaoMostrada[]> {
+  exigirPapel(ator, 'publicador')
+  return lerPublicacoes(reader, situacoes == null ? sql`true` : sql`p.situacao = any(${[...situacoes]}::text[])`, paginaDe(pagina))
+}
+
+/** As que pedem atenção: recusadas, paradas, e as que já falharam ao menos uma vez. A recusada que se refez não consta. */
+export async function listarComErro(reader: Reader, ator: Ator, pagina: Pagina): Promise<PublicacaoMostrada[]> {
+  exigirPapel(ator, 'publicador')
+  return lerPublicacoes(reader, sql`(p.situacao = 'ERRO' or p.parada_em is not null or (p.situacao = 'PENDENTE' and p.tentativas > 0 and p.falha is not null))
+    and not exists (select 1 from publicacao o where o.documento_id = p.documento_id and o.criada_em > p.criada_em)`, paginaDe(pagina)) // prettier-ignore
+}
+
+function paginaDe({ skip, limit }: Pagina): { skip: number; limit: number } {
+  for (const [campo, valor] of Object.entries({ skip, limit }))
+    if (valor != null && (!Number.isInteger(valor) || valor < 0)) throw validacao(campo, 'Informe um número inteiro a partir de zero.')
+  return { skip: skip ?? 0, limit: Math.min(limit ?? PAGINA_PADRAO, PAGINA_MAX) }
+}

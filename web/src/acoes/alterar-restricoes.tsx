@@ -1,0 +1,118 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { MOTIVO_MAX } from '@autos/contract/regras/limites.ts'
+import { Checkbox, Skeleton, TextInput } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+
+import { executar } from '../api/executar.ts'
+import { DocumentoAlterarRestricoesDocument, ParaAlterarRestricoesDocument, ProcessoAlterarRestricoesDocument } from '../api/gen/graphql.ts'
+import { pedeAutorizados } from '../partes/campos/restricoes.ts'
+import { Dialogo } from '../ui/Dialogo.tsx'
+import { ComDados } from './bases/ComDados.tsx'
+import { ItensDoLote } from './bases/ItensDoLote.tsx'
+import type { PropsDeAcao } from './dialogos.ts'
+import { contar, type Item } from './item.ts'
+import { useLote } from './lote.ts'
+import { QuemVera } from './QuemVera.tsx'
+import { abreAoPublico, ehProcesso, porQueEAte, quemLe, valoresIniciais, type ItemLido, type Valores } from './restricoes.ts'
+import { useQuemVera, type QuemVera as Resposta } from './use-quem-vera.ts'
+
+const CampoDeRestricoes = lazy(async () => ({ default: (await import('../partes/campos/CampoDeRestricoes.tsx')).CampoDeRestricoes }))
+
+/** Quem pode ler, com quem lê hoje e quem lerá à vista antes de confirmar. */
+export function AlterarRestricoes(props: PropsDeAcao) {
+  return (
+    <ComDados {...props} titulo="Alterar restrições" operacao={ParaAlterarRestricoesDocument}>
+      {(dados) => <Formulario {...props} lidos={dados} />}
+    </ComDados>
+  )
+}
+
+function Formulario({ itens, fechar, lidos: chegados }: PropsDeAcao & { lidos: readonly ItemLido[] }) {
+  const [lidos] = useState(chegados)
+  const [antes] = useState(() => valoresIniciais(lidos))
+  const [valores, setValores] = useState(antes)
+  const [motivo, setMotivo] = useState('')
+  const [ciente, setCiente] = useState(false)
+  const [tentou, setTentou] = useState(false)
+  const quem = useQuemVera(lidos, valores)
+  const lote = useLote({ sucesso: frase, fechar })
+  const semAutorizados = pedeAutorizados(valores.restricoes) && valores.autorizados.length === 0
+  const semMotivo = quem.exigeMotivo && motivo.trim() === ''
+  const publica = abreAoPublico(quem.leitores)
+  const desligado = porQueNao({ mudou: lidos.length > 1 || JSON.stringify(valores) !== JSON.stringify(antes), publica, ciente, quem })
+  const alterar = () => {
+    setTentou(true)
+    if (semAutorizados || semMotivo || !(quem.emDia || quem.erro)) return
+    void lote.executar(itens, ({ id }, chave) => mudar(buscar(lidos, id), { valores, varios: lidos.length > 1, motivo: motivo.trim() }, chave))
+  }
+  return (
+    <Dialogo
+      titulo={`Alterar restrições: ${contar(itens)}`}
+      rotulo="Alterar"
+      tamanho="lg"
+      fechar={fechar}
+      tom={publica ? 'perigo' : 'normal'}
+      pendente={lote.pendente}
+      desabilitado={desligado !== undefined}
+      {...(desligado ? { porQueDesabilitado: desligado } : {})}
+      rodape={!desligado && !quem.falta && !quem.emDia && !quem.erro && 'Vendo quem lerá…'}
+      confirmar={alterar}
+    >
+      <ItensDoLote itens={itens} resultados={lote.resultados} />
+      <Suspense fallback={<Skeleton height={120} />}>
+        <CampoDeRestricoes
+          de={lidos.every(ehProcesso) ? 'processo' : 'documento'}
+          valor={valores}
+          aoMudar={(mudanca) => {
+            setValores({ ...valores, ...mudanca })
+            setCiente(false)
+          }}
+          erroDosAutorizados={tentou && semAutorizados ? MENSAGENS.campoObrigatorio : undefined}
+        />
+      </Suspense>
+      <QuemVera resposta={quem} itens={lidos.length} />
+      {quem.exigeMotivo && (
+        <TextInput
+          mt="md"
+          label="Motivo"
+          description="Você altera como classificador, sem ter a carga: o motivo fica no histórico."
+          required
+          maxLength={MOTIVO_MAX}
+          value={motivo}
+          error={tentou && semMotivo && MENSAGENS.campoObrigatorio}
+          onChange={(event) => setMotivo(event.currentTarget.value)}
+        />
+      )}
+      {publica && (
+        <Checkbox
+          mt="md"
+          color="vermelho"
+          label="Sei que qualquer pessoa poderá ler, sem entrar no sistema."
+          checked={ciente}
+          onChange={(event) => setCiente(event.currentTarget.checked)}
+        />
+      )}
+    </Dialogo>
+  )
+}
+
+function porQueNao({ mudou, publica, ciente, quem }: { mudou: boolean; publica: boolean; ciente: boolean; quem: Resposta }): string | undefined {
+  if (!mudou) return 'Nada mudou ainda.'
+  return publica && quem.emDia && !ciente ? 'Confirme que o público poderá ler.' : undefined
+}
+
+function buscar(lidos: readonly ItemLido[], id: string): ItemLido {
+  const lido = lidos.find((item) => item.id === id)
+  if (!lido) throw new Error('O item não existe mais, ou você já não tem acesso a ele.')
+  return lido
+}
+
+function mudar(item: ItemLido, { valores, varios, motivo }: { valores: Valores; varios: boolean; motivo: string }, chave: string): Promise<unknown> {
+  const { autorizadosExternos, ...comuns } = quemLe(item, valores, varios)
+  const variaveis = { id: item.id, ...comuns, ...porQueEAte(item, valores, varios), ...(motivo ? { motivo } : {}) }
+  return ehProcesso(item)
+    ? executar(ProcessoAlterarRestricoesDocument, variaveis, { chave })
+    : executar(DocumentoAlterarRestricoesDocument, { ...variaveis, autorizadosExternos }, { chave })
+}
+
+const frase = (feitos: readonly Item[]): string => (feitos.length === 1 ? MENSAGENS.salvo : `Restrições alteradas em ${contar(feitos)}.`)

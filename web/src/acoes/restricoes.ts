@@ -1,0 +1,67 @@
+import type { ParaAlterarRestricoesQuery, QuemVeraQuery, Restricao } from '../api/gen/graphql.ts'
+import type { ValoresDeRestricao } from '../partes/campos/CampoDeRestricoes.tsx'
+import { ehMarca, pedeAutorizados, restrito, type Marca } from '../partes/campos/restricoes.ts'
+import { alvoDoDestino } from '../partes/seletores/alvos.ts'
+
+export type ItemLido = ParaAlterarRestricoesQuery['itens'][number]
+export type Valores = Required<ValoresDeRestricao>
+export type Leitor = QuemVeraQuery['quemVera']['leitores'][number]
+
+/** De um só, o que ele tem; de vários, o padrão da especificação (§4): o processo começa interno, o documento sem nada. */
+export function valoresIniciais(lidos: readonly ItemLido[]): Valores {
+  const [unico] = lidos
+  if (lidos.length === 1 && unico)
+    return {
+      restricoes: unico.restricoes.filter(ehMarca),
+      autorizados: unico.autorizados.map(alvoDoDestino),
+      autorizadosExternos: unico.__typename === 'Documento' ? [...unico.autorizadosExternos] : [],
+      hipoteseLegal: unico.hipoteseLegal ?? '',
+      restritoAte: unico.restritoAte ?? '',
+    }
+  const restricoes: Marca[] = lidos.some(ehProcesso) ? ['INTERNO'] : []
+  return { restricoes, autorizados: [], autorizadosExternos: [], hipoteseLegal: '', restritoAte: '' }
+}
+
+export const ehProcesso = ({ __typename }: ItemLido): boolean => __typename === 'Processo'
+
+type Quem = { restricoes: Restricao[]; autorizados: string[]; autorizadosExternos: string[] }
+
+/** Só vai o que está à vista: o que se digitou e sumiu com a restrição fica para trás. Entre documentos, o processo continua interno. */
+export function quemLe(item: ItemLido, { restricoes, autorizados, autorizadosExternos }: Valores, varios: boolean): Quem {
+  const doItem: Marca[] = varios && ehProcesso(item) && restricoes.length === 0 ? ['INTERNO'] : restricoes
+  return {
+    restricoes: doItem,
+    autorizados: pedeAutorizados(doItem) ? autorizados.map(({ id }) => id) : [],
+    autorizadosExternos: restrito(doItem) && !ehProcesso(item) ? autorizadosExternos : [],
+  }
+}
+
+/** O que não se diz fica como está: em lote, o campo vazio; e a hipótese que não se pôde ler, se não se escreveu outra. */
+export function porQueEAte(item: ItemLido, { hipoteseLegal, restritoAte }: Valores, varios: boolean): { hipoteseLegal?: string | null; restritoAte?: string | null } {
+  const hipotese = hipoteseLegal.trim()
+  return {
+    ...(hipotese !== '' || (!varios && item.conteudoVisivel) ? { hipoteseLegal: hipotese || null } : {}),
+    ...(restritoAte !== '' || !varios ? { restritoAte: restritoAte || null } : {}),
+  }
+}
+
+export type Comparado = Omit<Leitor, 'antes' | 'depois'> & { antes: Lido; depois: Lido }
+/** Por que lê, e em quantos itens. */
+export type Lido = { motivo: string; em: number } | null
+
+/** Os leitores de vários itens em uma lista só: cada um, em quantos lê hoje e em quantos lerá. */
+export function comparar(respostas: readonly (readonly Leitor[])[]): Comparado[] {
+  const porChave = new Map<string, Comparado>()
+  for (const { antes, depois, ...leitor } of respostas.flat()) {
+    const ja = porChave.get(leitor.chave) ?? { ...leitor, antes: null, depois: null }
+    porChave.set(leitor.chave, { ...ja, antes: somar(ja.antes, antes), depois: somar(ja.depois, depois) })
+  }
+  return [...porChave.values()].sort((a, b) => ORDEM.indexOf(a.tipo) - ORDEM.indexOf(b.tipo))
+}
+
+const ORDEM: readonly Leitor['tipo'][] = ['PUBLICO', 'TODOS', 'SETOR', 'PESSOA', 'EXTERNO']
+
+const somar = (lido: Lido, motivo: string | null | undefined): Lido => (motivo ? { motivo: lido?.motivo ?? motivo, em: (lido?.em ?? 0) + 1 } : lido)
+
+/** Quem é de fora passará a ler o que hoje não lê: pede confirmação à parte. */
+export const abreAoPublico = (leitores: readonly Comparado[]): boolean => leitores.some(({ tipo, antes, depois }) => tipo === 'PUBLICO' && (depois?.em ?? 0) > (antes?.em ?? 0))

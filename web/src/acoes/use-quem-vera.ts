@@ -1,0 +1,49 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+
+import { QuemVeraDocument } from '../api/gen/graphql.ts'
+import { consulta } from '../api/use-consulta.ts'
+import { pedeAutorizados } from '../partes/campos/restricoes.ts'
+import { comparar, quemLe, type Comparado, type ItemLido, type Valores } from './restricoes.ts'
+
+export type QuemVera = {
+  leitores: Comparado[]
+  /** Do que se propõe agora, e não do que se propunha há pouco. */
+  emDia: boolean
+  erro: Error | null
+  /** Falta dizer quem é autorizado: sem isso não há o que perguntar. */
+  falta: boolean
+  mostraAntes: boolean
+  exigeMotivo: boolean
+  classificadorComMotivo: boolean
+}
+
+const ESPERA_MS = 250
+
+/** Quem lê hoje e quem lerá, item por item, do servidor; o que se mexe no formulário se pergunta de novo pouco depois. */
+export function useQuemVera(lidos: readonly ItemLido[], valores: Valores): QuemVera {
+  const [propostos] = useDebouncedValue(valores, ESPERA_MS)
+  const falta = pedeAutorizados(propostos.restricoes) && propostos.autorizados.length === 0
+  return useQueries({
+    queries: lidos.map((item) => ({
+      ...consulta(QuemVeraDocument, { id: item.id, ...quemLe(item, propostos, lidos.length > 1) }),
+      enabled: !falta,
+      staleTime: 0,
+      gcTime: 0,
+      placeholderData: keepPreviousData,
+      meta: { erro: 'pagina' as const },
+    })),
+    combine: (respostas) => {
+      const vistas = respostas.flatMap(({ data }) => data?.quemVera ?? [])
+      return {
+        leitores: comparar(vistas.map(({ leitores }) => leitores)),
+        emDia: propostos === valores && respostas.every(({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData),
+        erro: respostas.find(({ error }) => error)?.error ?? null,
+        falta,
+        mostraAntes: vistas.every(({ mostraAntes }) => mostraAntes),
+        exigeMotivo: vistas.some(({ exigeMotivo }) => exigeMotivo),
+        classificadorComMotivo: vistas.some(({ classificadorComMotivo }) => classificadorComMotivo),
+      }
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { plural } from '@autos/contract/regras/texto.ts'
+
+import { useBoxCount, type Box } from '../../../base/box-counts.ts'
+
+type Props = { box: Box; sector: string | null; className: string }
+
+/** '3 / 24': unread and total. An empty box says nothing. */
+export function BoxCount({ box, sector, className }: Props) {
+  const count = useBoxCount(box, sector)
+  if (!count) return null
+  const { total, naoLidos } = count
+  return (
+    <span className={`numero ${className}`} title={naoLidos ? `${plural(naoLidos, 'não lido', 'não lidos')} de ${total}` : plural(total, 'item', 'itens')}>
+      {Boolean(naoLidos) && (
+        <>
+          <strong>{naoLidos}</strong>
+          <span className="so-leitor"> {naoLidos === 1 ? 'não lido' : 'não lidos'} de</span>
+          <span aria-hidden> / </span>{' '}
+        </>
+      )}
+      {total === MOST ? `${MOST}+` : total}
+    </span>
+  )
+}
+
+/** Where the lists are cut, and their counts with them. */
+const MOST = 500

@@ -1,0 +1,84 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { comprimento, TITULO_MAX } from '@autos/contract/regras/limites.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+
+import { depoisDeAgir } from '../../api/after-acting.ts'
+import { executar } from '../../api/executar.ts'
+import { DocumentoSubstituirDocument, type NivelAssinatura, type ParaSubstituirQuery, type SubstituicaoDados } from '../../api/gen/graphql.ts'
+import { avisar, avisarSucesso } from '../../api/notices.ts'
+import type { ArquivoConferido } from '../../partes/arquivo/conferir.ts'
+import { DA_CASA, Transferencia } from '../../partes/arquivo/transferencia.ts'
+import { useTransferencia } from '../../partes/arquivo/use-transferencia.ts'
+
+export type DocumentoASubstituir = Extract<ParaSubstituirQuery['itens'][number], { __typename: 'Documento' }>
+type Valores = { titulo: string; assunto: string; nivel: NivelAssinatura }
+
+/** O caminho do arquivo é o de todo arquivo; no fim, em vez de se entregar como o primeiro, toma o lugar do que está em vigor. */
+export function useSubstituicao(documento: DocumentoASubstituir) {
+  const { id } = documento
+  const navegar = useNavigate()
+  const cliente = useQueryClient()
+  const [antes] = useState<Valores>({ titulo: documento.titulo, assunto: documento.assunto ?? '', nivel: documento.nivelAssinatura })
+  const [valores, setValores] = useState(antes)
+  const [arquivo, setArquivo] = useState<ArquivoConferido>()
+  const transferencia = useRef<Transferencia>(undefined)
+  const concluido = useRef(false)
+  const abrir = () => void navegar({ to: '/documento/{-$id}', params: { id } })
+  const terminar = (_id: string, fim: 'aceito' | 'demora') => {
+    concluido.current = true
+    avisarSucesso(fim === 'aceito' ? 'Documento substituído.' : 'O arquivo novo ainda está sendo conferido; se for aceito, toma o lugar do que está em vigor.')
+    void depoisDeAgir(cliente)
+    abrir()
+  }
+  const recusar = (motivo: string) => {
+    avisar('perigo', motivo)
+    transferencia.current = undefined
+    setArquivo(undefined)
+  }
+  const { estado, conduzir, cancelar, limpar } = useTransferencia(terminar, recusar)
+  const trocarArquivo = (novo: ArquivoConferido | undefined) => {
+    transferencia.current = undefined
+    setArquivo(novo)
+    if (novo) limpar()
+  }
+  /** O que já se entregou leva os dados com que se entregou; mudar um deles recomeça. */
+  const mudar = (mudanca: Partial<Valores>) => {
+    transferencia.current = undefined
+    setValores({ ...valores, ...mudanca })
+  }
+  const substituir = () => {
+    if (!arquivo) return
+    const dados = dadosDe(antes, valores)
+    transferencia.current ??= new Transferencia(id, arquivo, { ...DA_CASA, entregar: (entrega, opcoes) => executar(DocumentoSubstituirDocument, { ...entrega, dados }, opcoes) })
+    void conduzir(transferencia.current)
+  }
+  const mudou = arquivo !== undefined || JSON.stringify(valores) !== JSON.stringify(antes)
+  return {
+    valores,
+    mudar,
+    arquivo,
+    trocarArquivo,
+    estado,
+    substituir,
+    cancelar,
+    voltar: abrir,
+    emPerigo: () => !concluido.current && mudou,
+    pendente: estado.situacao === 'andando',
+  }
+}
+
+/** Só o que mudou: o que não se diz, fica. */
+function dadosDe(antes: Valores, { titulo, assunto, nivel }: Valores): SubstituicaoDados {
+  return {
+    ...(titulo.trim() === antes.titulo ? {} : { titulo: titulo.trim() }),
+    ...(assunto.trim() === antes.assunto ? {} : { assunto: assunto.trim() || null }),
+    ...(nivel === antes.nivel ? {} : { nivelAssinatura: nivel }),
+  }
+}
+
+export function problemaDoTitulo(titulo: string): string | undefined {
+  if (titulo.trim() === '') return MENSAGENS.campoObrigatorio
+  return comprimento(titulo.trim()) > TITULO_MAX ? `O título passa de ${TITULO_MAX} caracteres.` : undefined
+}

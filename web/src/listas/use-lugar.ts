@@ -1,0 +1,59 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+import type { Linha } from '../partes/itens/linha.ts'
+import type { ControleDoCorpo } from './controle.ts'
+import { guardarLugar, type Lugar } from './lugar.ts'
+
+type Partes = { chave: string; estado: Pick<Lugar, 'ordem' | 'pular' | 'filtros'>; de: Lugar | undefined; linhas: readonly Linha[]; corpo: RefObject<ControleDoCorpo | null> }
+
+/** As linhas de muitas páginas chegam um pouco depois da tela. */
+const TENTATIVAS = 40
+
+/** Guarda a rolagem e a linha em foco de quem sai por um item e, na volta, as repõe; se a linha já não está, a que ficou no lugar dela. */
+export function useLugar({ chave, estado, de, linhas, corpo }: Partes): RefObject<HTMLDivElement | null> {
+  const rolagem = useRef<HTMLDivElement>(null)
+  const agora = useRef<Lugar>({ ...estado, rolagem: 0, linha: undefined, indice: 0 })
+  useEffect(() => {
+    agora.current = { ...agora.current, ...estado }
+  })
+  const aRepor = useRef(de)
+  useEffect(() => {
+    const anotarFoco = ({ target }: FocusEvent) => {
+      const id = target instanceof Element ? target.closest<HTMLElement>('[data-linha]')?.dataset['linha'] : undefined
+      if (id !== undefined) agora.current = { ...agora.current, linha: id, indice: linhas.findIndex((linha) => linha.id === id) }
+    }
+    document.addEventListener('focusin', anotarFoco)
+    return () => document.removeEventListener('focusin', anotarFoco)
+  }, [linhas])
+  useEffect(() => {
+    const anotarRolagem = ({ target }: Event) => {
+      if (target === rolagem.current) agora.current = { ...agora.current, rolagem: rolagem.current?.scrollTop ?? 0 }
+    }
+    document.addEventListener('scroll', anotarRolagem, { capture: true, passive: true })
+    return () => {
+      document.removeEventListener('scroll', anotarRolagem, { capture: true })
+      guardarLugar(chave, agora.current, window.location.hash)
+    }
+  }, [chave])
+  useEffect(() => {
+    const { current: lugar } = aRepor
+    if (!lugar || linhas.length === 0) return
+    aRepor.current = undefined
+    const indice = linhas.findIndex(({ id }) => id === lugar.linha)
+    repor(lugar, lugar.linha === undefined ? -1 : indice >= 0 ? indice : Math.min(lugar.indice, linhas.length - 1), { rolagem, corpo })
+  }, [linhas, corpo])
+  return rolagem
+}
+
+/** Só enquanto ninguém levou o foco a outra parte: o da navegação está no título da página. */
+function repor(lugar: Lugar, indice: number, { rolagem, corpo }: { rolagem: RefObject<HTMLDivElement | null>; corpo: Partes['corpo'] }, tentativas = TENTATIVAS): void {
+  requestAnimationFrame(() => {
+    const { activeElement } = document
+    const livre = activeElement === document.body || activeElement?.tagName === 'H1'
+    if (!livre || tentativas === 0) return
+    if (rolagem.current) rolagem.current.scrollTop = lugar.rolagem
+    if (indice < 0 && rolagem.current) return
+    corpo.current?.irPara(indice)
+    repor(lugar, indice, { rolagem, corpo }, tentativas - 1)
+  })
+}
