@@ -312,6 +312,13 @@ test('com a entrada antiga, a simples pede a senha de novo em outra janela, e a 
   const id = await cadastrarParaAssinar(page, { titulo: 'Com a senha de novo', pdf, signatarios: ['Sebastião Corrêa da Silva'] })
   await abrirAssinatura(page, id)
   const dialogo = await abrirDialogo(page)
+  const esquecida = await abrirJanela(page, dialogo, 'Assinar')
+  // A tela diz o que espera e deixa desistir; na outra janela só falta a senha.
+  await expect(esquecida.getByLabel('Senha', { exact: true })).toBeFocused()
+  await expect(dialogo.getByRole('status').filter({ hasText: 'Falta confirmar quem você é' })).toBeVisible()
+  await dialogo.getByRole('button', { name: 'Desistir' }).click()
+  await expect(dialogo.getByText('Você desistiu de confirmar quem é.')).toBeVisible()
+  await expect.poll(() => esquecida.isClosed()).toBe(true)
   const janela = await abrirJanela(page, dialogo, 'Assinar')
   await janela.getByLabel('Senha', { exact: true }).fill('autos')
   await janela.getByRole('button', { name: 'Entrar', exact: true }).click()

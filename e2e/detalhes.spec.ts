@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { dado, lerAviso } from './passos/gestos.ts'
+import { abrirAcoes, dado, lerAviso } from './passos/gestos.ts'
 import { apiAs } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
@@ -125,4 +125,33 @@ test('o classificador diz por quê antes de ler o que só outros leem, e o motiv
   } finally {
     await permitir(false)
   }
+})
+
+test('quem assina depois de quem se põe nos assinantes, e os detalhes dizem de quem é a vez', async ({ loginAs, product, takeScreenshot }) => {
+  const diego = await apiAs(product, 'diego')
+  const { usuarios } = await diego<{ usuarios: { id: string; login: string }[] }>('{ usuarios { id login } }')
+  const idDe = (login: string) => usuarios.find((usuario) => usuario.login === login)!.id
+  const assinantes = ['valdir', 'luana', 'helena'].map((login) => ({ usuarioId: idDe(login) }))
+  const dados = { especie: 'Memorando', origem: 'ELETRONICA', titulo: 'Três assinam, um depois do outro', assinantes }
+  const { documentoCadastrar } = await diego<{ documentoCadastrar: { id: string } }>('mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }', { dados })
+  const page = await loginAs('diego', { hash: `#/documento/${documentoCadastrar.id}` })
+  const assinaturas = page.getByRole('region', { name: /^Assinaturas/ })
+  await expect(assinaturas.getByRole('listitem')).toHaveText([/^Valdir/, /^Luana/, /^Helena/], ESPERA)
+  const menu = await abrirAcoes(page)
+  await menu.getByRole('menuitem', { name: /^Alterar assinantes/ }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Alterar assinantes' })
+  await dialogo.getByRole('checkbox', { name: 'Assinam um depois do outro' }).check()
+  const ordem = dialogo.getByRole('list', { name: 'Ordem das assinaturas' }).getByRole('listitem')
+  await dialogo.getByRole('button', { name: /^Subir Helena/ }).click()
+  await expect(ordem).toHaveText([/Valdir/, /Helena/, /Luana/])
+  await page.keyboard.press('Enter')
+  await expect(ordem).toHaveText([/Helena/, /Valdir/, /Luana/])
+  await expect(dialogo.getByRole('button', { name: /^Descer Helena/ })).toBeFocused()
+  await expectAccessible(page)
+  await takeScreenshot(page, 'ordem-das-assinaturas')
+  await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
+  await lerAviso(page, 'Assinantes alterados com sucesso!')
+  await expect(assinaturas.getByRole('listitem')).toHaveText([/^Helena.*É a vez desta pessoa\./, /^Valdir.*Espera Helena .*assinar\./, /^Luana.*Espera Valdir .*assinar\./], ESPERA)
+  // Ninguém pediu a Diego que assine: o que se espera dele não é isso.
+  await expect(page.getByRole('toolbar', { name: /^Ações de/ }).getByRole('button', { name: 'Assinar' })).toBeHidden()
 })

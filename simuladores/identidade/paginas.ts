@@ -46,8 +46,8 @@ export function paginaDeLogin(o: {
 <section aria-labelledby="titulo"><h1 id="titulo">Entrar</h1><p class="suave">Use o seu usuário da rede municipal.</p>
 ${o.erro ? `<p class="erro" role="alert" id="erro">${escapar(o.erro)}</p>` : ''}
 <form method="post" action="${escapar(o.acao)}"><input type="hidden" name="csrf" value="${escapar(o.csrf)}">
-<label for="usuario">Usuário</label><input id="usuario" name="usuario" value="${escapar(o.usuario)}" autocomplete="username" autocapitalize="none" spellcheck="false" required ${o.erro ? 'aria-describedby="erro" aria-invalid="true"' : 'autofocus'}>
-<label for="senha">Senha</label><input id="senha" name="senha" type="password" autocomplete="current-password" required ${o.erro ? 'autofocus' : ''}>
+<label for="usuario">Usuário</label><input id="usuario" name="usuario" value="${escapar(o.usuario)}" autocomplete="username" autocapitalize="none" spellcheck="false" required ${o.erro ? 'aria-describedby="erro" aria-invalid="true"' : ''}${o.usuario ? '' : ' autofocus'}>
+<label for="senha">Senha</label><input id="senha" name="senha" type="password" autocomplete="current-password" required ${o.usuario ? 'autofocus' : ''}>
 <button class="principal" type="submit">Entrar</button></form></section>
 <section aria-labelledby="demonstracao"><h2 id="demonstracao">Pessoas da demonstração</h2><p class="suave">Escolha uma para preencher o formulário. A senha de todas é <strong>${SENHA_PADRAO}</strong>.</p>
 <ul>${atalhos.map((p) => `<li><button type="button" data-usuario="${escapar(p.login)}">${escapar(`${p.nome} ${p.sobrenome}`)}<small>${escapar([p.login, p.cargo].filter(Boolean).join(' · '))}</small></button></li>`).join('')}</ul></section>

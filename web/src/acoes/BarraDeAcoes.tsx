@@ -22,10 +22,11 @@ export function BarraDeAcoes({ item, principais = ['enviar', 'assinar', 'juntar'
     return () => abrirItem(undefined)
   }, [item])
   const podem = situacoes(itens).filter(({ nome, disponivel }) => disponivel && principais.includes(nome))
+  const principal = principalDe(item, podem.map(({ nome }) => nome)) // prettier-ignore
   return (
     <div role="toolbar" aria-label={`Ações de ${item.titulo}`} className={css['detalhes']}>
-      {podem.map(({ nome }, indice) => (
-        <BotaoDeAcao key={nome} nome={nome} itens={itens} principal={indice === 0} />
+      {podem.map(({ nome }) => (
+        <BotaoDeAcao key={nome} nome={nome} itens={itens} principal={nome === principal} />
       ))}
       <Menu position="bottom-end" width={360} opened={aberto} onChange={setAberto}>
         <Menu.Target>
@@ -37,6 +38,11 @@ export function BarraDeAcoes({ item, principais = ['enviar', 'assinar', 'juntar'
       </Menu>
     </div>
   )
+}
+
+/** Assinar só é o que se espera da pessoa quando lhe pediram; sem isso, é mais uma coisa que ela pode. */
+function principalDe({ acoes }: Item, podem: readonly NomeDaAcao[]): NomeDaAcao | undefined {
+  return acoes.includes('DEVE_ASSINAR') ? 'assinar' : podem.find((nome) => nome !== 'assinar')
 }
 
 function BotaoDeAcao({ nome, itens, principal }: { nome: NomeDaAcao; itens: readonly Item[]; principal: boolean }) {

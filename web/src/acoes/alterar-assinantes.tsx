@@ -7,9 +7,10 @@ import { DocumentoAlterarAssinantesDocument, ParaAlterarAssinantesDocument, type
 import { useOperacao } from '../api/use-operacao.ts'
 import { CampoDeAssinantes } from '../partes/campos/CampoDeAssinantes.tsx'
 import { CampoDeConvidados } from '../partes/campos/CampoDeConvidados.tsx'
+import { OrdemDeAssinaturas } from '../partes/campos/OrdemDeAssinaturas.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
 import css from './alterar-assinantes.module.css'
-import { assinaram, listaDe, mudou, paraServidor, rejeitaram } from './assinantes.ts'
+import { assinaram, filaDe, listaDe, mudou, paraServidor, rejeitaram } from './assinantes.ts'
 import { useDadosDosItens } from './dados-dos-itens.ts'
 import type { PropsDeAcao } from './dialogos.ts'
 
@@ -51,6 +52,7 @@ function Formulario({ documento: lido, titulo, fechar }: Props) {
       <div className={css['campos']}>
         <CampoDeAssinantes valor={lista.internos} aoMudar={(internos) => setLista({ ...lista, internos })} fixo={fixo} />
         <CampoDeConvidados valor={lista.externos} aoMudar={(externos) => setLista({ ...lista, externos })} fixo={fixo} />
+        <OrdemDeAssinaturas fila={filaDe(lista)} ligada={lista.emOrdem} ligar={(emOrdem) => setLista({ ...lista, emOrdem })} mudar={(ordem) => setLista({ ...lista, ordem })} />
         {fixos.size > 0 && <p className={css['nota']}>Quem já assinou não pode ser retirado.</p>}
         <PedirDeNovo documento={documento} escolhidos={lista.pedirDeNovo} mudar={(pedirDeNovo) => setLista({ ...lista, pedirDeNovo })} />
       </div>

@@ -2,17 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
 import type { AssinantesDoDocumentoFragment } from '../api/gen/graphql.ts'
-import { assinaram, listaDe, mudou, paraServidor, rejeitaram } from './assinantes.ts'
+import { assinaram, filaDe, listaDe, mudou, paraServidor, rejeitaram } from './assinantes.ts'
 
 const DOCUMENTO: AssinantesDoDocumentoFragment = {
   id: 'd',
+  assinaturaEmOrdem: false,
   assinantes: [
-    { usuario: { id: 'ana' }, nomeCompleto: 'Ana Azevedo', cargo: 'Protocolista', situacao: 'ASSINOU' },
-    { usuario: { id: 'beto' }, nomeCompleto: 'Beto Lima', cargo: 'Contador', situacao: 'REJEITOU' },
-    { usuario: { id: 'beto' }, nomeCompleto: 'Beto Lima', cargo: 'Presidente da Comissão', situacao: 'REJEITOU' },
-    { usuario: { id: 'caio' }, nomeCompleto: 'Caio Dias', cargo: null, situacao: 'PENDENTE' },
+    { usuario: { id: 'ana' }, nomeCompleto: 'Ana Azevedo', cargo: 'Protocolista', situacao: 'ASSINOU', ordem: 0 },
+    { usuario: { id: 'beto' }, nomeCompleto: 'Beto Lima', cargo: 'Contador', situacao: 'REJEITOU', ordem: 1 },
+    { usuario: { id: 'beto' }, nomeCompleto: 'Beto Lima', cargo: 'Presidente da Comissão', situacao: 'REJEITOU', ordem: 2 },
+    { usuario: { id: 'caio' }, nomeCompleto: 'Caio Dias', cargo: null, situacao: 'PENDENTE', ordem: 3 },
   ],
-  assinantesExternos: [{ id: 'joana', email: 'joana@exemplo.com', nome: null, situacao: 'REJEITOU' }],
+  assinantesExternos: [{ id: 'joana', email: 'joana@exemplo.com', nome: null, situacao: 'REJEITOU', ordem: 4 }],
 }
 
 test('quem já assinou não se retira', () => {
@@ -38,6 +39,7 @@ test('ao servidor vai a lista inteira, com o cargo de quem tem um', () => {
       { usuarioId: 'caio' },
     ],
     assinantesExternos: ['joana'],
+    emOrdem: false,
   })
 })
 
@@ -52,4 +54,15 @@ test('só muda quando alguém entra, sai ou é chamado de novo; pôr e tirar a m
 test('não se pede de novo a quem se retirou', () => {
   const lista = listaDe(DOCUMENTO)
   assert.deepEqual(paraServidor('d', { ...lista, externos: [], pedirDeNovo: new Set(['joana', 'beto']) }).pedirDeNovo, ['beto'])
+})
+
+test('com ordem, vai cada pessoa uma vez, no lugar em que se pôs; quem entra vai ao fim, e trocar a ordem é mudança', () => {
+  const antes = listaDe({ ...DOCUMENTO, assinaturaEmOrdem: true })
+  assert.deepEqual(paraServidor('d', antes).ordem, ['ana', 'beto', 'caio', 'joana'])
+  const dora = { chave: 'dora ', usuarioId: 'dora', cargo: undefined, rotulo: 'Dora Dias' }
+  const depois = { ...antes, internos: [...antes.internos, dora], ordem: ['joana', 'ana', 'beto', 'caio'] }
+  assert.deepEqual(filaDe(depois).map(({ nome }) => nome), ['joana@exemplo.com', 'Ana Azevedo', 'Beto Lima', 'Caio Dias', 'Dora Dias']) // prettier-ignore
+  assert.equal(mudou(antes, { ...antes, ordem: ['joana', 'ana', 'beto', 'caio'] }), true)
+  assert.equal(mudou(antes, { ...antes, emOrdem: false }), true)
+  assert.equal(mudou(antes, antes), false)
 })

@@ -4,11 +4,20 @@ import type { AssinanteEscolhido, ConvidadoEscolhido } from '../partes/campos/es
 type Lidos = AssinantesDoDocumentoFragment
 
 /** A lista como o diálogo a edita. */
-export type Lista = { internos: readonly AssinanteEscolhido[]; externos: readonly ConvidadoEscolhido[]; pedirDeNovo: ReadonlySet<string> }
+export type Lista = {
+  internos: readonly AssinanteEscolhido[]
+  externos: readonly ConvidadoEscolhido[]
+  pedirDeNovo: ReadonlySet<string>
+  /** Cada um espera os que vêm antes. */
+  emOrdem: boolean
+  /** As pessoas, na ordem em que assinam; quem entrou depois vai ao fim. */
+  ordem: readonly string[]
+}
 
 const chaveDe = (usuarioId: string, cargo: string | null | undefined): string => `${usuarioId} ${cargo ?? ''}`
 
-export function listaDe({ assinantes, assinantesExternos }: Lidos): Lista {
+export function listaDe({ assinantes, assinantesExternos, assinaturaEmOrdem }: Lidos): Lista {
+  const lugares = [...assinantes.map(({ usuario, ordem }) => ({ id: usuario.id, ordem })), ...assinantesExternos.map(({ id, ordem }) => ({ id, ordem }))]
   return {
     internos: assinantes.map(({ usuario, nomeCompleto, cargo }) => ({
       chave: chaveDe(usuario.id, cargo),
@@ -19,6 +28,8 @@ export function listaDe({ assinantes, assinantesExternos }: Lidos): Lista {
     })),
     externos: assinantesExternos.map(({ id, nome, email }) => ({ chave: id, id, email: email ?? '', rotulo: email ?? nome ?? 'Convidado', detalhe: nome ?? undefined })),
     pedirDeNovo: new Set(),
+    emOrdem: assinaturaEmOrdem,
+    ordem: [...new Set(lugares.toSorted((a, b) => a.ordem - b.ordem).map(({ id }) => id))],
   }
 }
 
@@ -41,19 +52,32 @@ export function rejeitaram({ assinantes, assinantesExternos }: Lidos): Rejeitou[
   return [...new Map(todos.map((um) => [um.id, um])).values()]
 }
 
-/** O que vai ao servidor: a lista inteira. */
-export function paraServidor(documentoId: string, { internos, externos, pedirDeNovo }: Lista) {
+/** As pessoas da lista, uma vez cada, na ordem em que assinam. */
+export function filaDe({ internos, externos, ordem }: Lista): { id: string; nome: string }[] {
+  const pessoas = new Map([...internos.map(({ usuarioId, rotulo }) => [usuarioId, rotulo] as const), ...externos.map(({ id, rotulo }) => [id, rotulo] as const)])
+  const ids = [...ordem.filter((id) => pessoas.has(id)), ...[...pessoas.keys()].filter((id) => !ordem.includes(id))]
+  return ids.map((id) => ({ id, nome: pessoas.get(id) ?? '' }))
+}
+
+const idsDe = (lista: Lista): string[] => filaDe(lista).map(({ id }) => id)
+
+/** O que vai ao servidor: a lista inteira, com a ordem quando há. */
+export function paraServidor(documentoId: string, lista: Lista) {
+  const { internos, externos, pedirDeNovo, emOrdem } = lista
   const presentes = new Set([...internos.map(({ usuarioId }) => usuarioId), ...externos.map(({ id }) => id)])
   return {
     documentoId,
     assinantes: internos.map(({ usuarioId, cargo }) => ({ usuarioId, ...(cargo ? { cargo } : {}) })),
     assinantesExternos: externos.map(({ id }) => id),
     pedirDeNovo: [...pedirDeNovo].filter((id) => presentes.has(id)),
+    emOrdem,
+    ...(emOrdem && { ordem: idsDe(lista) }),
   }
 }
 
-/** Mudou alguém, de dentro ou de fora, ou a quem se pede de novo? A ordem não conta. */
+/** Mudou alguém, de dentro ou de fora, a quem se pede de novo, ou quem assina depois de quem? Sem ordem, a da lista não conta. */
 export function mudou(antes: Lista, depois: Lista): boolean {
   const chaves = ({ internos, externos }: Lista) => [...internos, ...externos].map(({ chave }) => chave).toSorted().join('\n') // prettier-ignore
-  return depois.pedirDeNovo.size > 0 || chaves(antes) !== chaves(depois)
+  const outraOrdem = antes.emOrdem !== depois.emOrdem || (depois.emOrdem && idsDe(antes).join() !== idsDe(depois).join())
+  return outraOrdem || depois.pedirDeNovo.size > 0 || chaves(antes) !== chaves(depois)
 }

@@ -3,7 +3,7 @@ type Credentials = {
   headers: () => Promise<Record<string, string>>
   renew: () => Promise<void>
   /** Proves again who is there, in a window of whoever knows the person: the signing act needs it to be recent. */
-  confirm?: () => Promise<void>
+  confirm?: (signal?: AbortSignal) => Promise<void>
 }
 
 const nobody: Credentials = { headers: () => Promise.resolve({}), renew: () => Promise.resolve() }
@@ -33,7 +33,7 @@ export function renew(): Promise<void> {
   return current.renew()
 }
 
-export async function confirmIdentity(): Promise<void> {
+export async function confirmIdentity(signal?: AbortSignal): Promise<void> {
   if (!current.confirm) throw new Error('Não há como confirmar a identidade nesta página.')
-  await current.confirm()
+  await current.confirm(signal)
 }

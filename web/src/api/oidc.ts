@@ -83,9 +83,9 @@ export async function finishLogin(): Promise<string | undefined> {
 }
 
 /** Asks for the password again in another window: the signing act needs a recent `auth_time`. The same person must come back. */
-export async function reautenticar(): Promise<void> {
+export async function reautenticar(signal?: AbortSignal): Promise<void> {
   const [before, { signInAgain }] = await Promise.all([userManager().getUser(), import('./reauthentication.ts')])
-  const after = await signInAgain(userManager(), before?.profile.preferred_username)
+  const after = await signInAgain(userManager(), before?.profile.preferred_username, signal)
   if (before && before.profile.sub !== after.profile.sub) throw new Error('A identidade confirmada não é a da pessoa que está usando o sistema.')
   await userManager().storeUser(after)
 }

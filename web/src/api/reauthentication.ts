@@ -16,7 +16,7 @@ const GRACE_MS = 5000
  * Asks for the password again, in another window, and gives the new tokens. Our own opener policy cuts the tie with a
  * window that has been elsewhere, so the answer comes by a channel of this origin, and the library's popup is of no use.
  */
-export async function signInAgain(manager: UserManager, login: string | undefined): Promise<User> {
+export async function signInAgain(manager: UserManager, login: string | undefined, signal?: AbortSignal): Promise<User> {
   const popup = window.open('about:blank', 'autos-entrada', 'popup,width=1280,height=720')
   if (!popup) throw new Error('A janela da entrada única foi bloqueada pelo navegador.')
   const client = new OidcClient(manager.settings, manager.metadataService)
@@ -29,7 +29,7 @@ export async function signInAgain(manager: UserManager, login: string | undefine
       redirect_uri: manager.settings.redirect_uri,
       ...(login ? { login_hint: login } : {}),
     })
-    const answer = answerTo(state.nonce, popup)
+    const answer = answerTo(state.nonce, popup, signal)
     popup.location.href = url
     return new User(await client.processSigninResponse(await answer))
   } finally {
@@ -37,7 +37,7 @@ export async function signInAgain(manager: UserManager, login: string | undefine
   }
 }
 
-function answerTo(nonce: string, popup: WindowProxy): Promise<string> {
+function answerTo(nonce: string, popup: WindowProxy, signal: AbortSignal | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(CHANNEL)
     let closedAt = 0
@@ -51,6 +51,7 @@ function answerTo(nonce: string, popup: WindowProxy): Promise<string> {
       channel.close()
       settle()
     }
+    signal?.addEventListener('abort', () => end(() => reject(new Error('A confirmação foi abandonada.'))), { once: true })
     channel.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       if (data.nonce === nonce) end(() => resolve(data.url))
     })

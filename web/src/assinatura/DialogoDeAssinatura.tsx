@@ -55,6 +55,7 @@ export function DialogoDeAssinatura({ itens, titulo, configuracao, metodoInicial
       rotulo={rotuloDe(aAssinar.length, restam.length, lote)}
       fechar={fechar}
       pendente={lote.pendente}
+      desistir={preparo.desistir}
       desabilitado={falta !== undefined}
       {...(falta === undefined ? {} : { porQueDesabilitado: falta })}
       confirmar={() => void lote.assinar(aAssinar, preparo.comecar)}

@@ -15,6 +15,8 @@ export type Preparo = {
   painel: ReactNode
   /** O nível do certificado escolhido, quando já se sabe. */
   nivel?: NivelAssinatura | undefined
+  /** Enquanto se espera pela pessoa em outra janela: como desistir. */
+  desistir?: (() => void) | undefined
 }
 
 /** O que sobrevive a uma tentativa que falhou. */

@@ -15,13 +15,35 @@ import type { Contexto, Preparo } from './preparo.ts'
 /** Quem é da casa já está identificado pela entrada única; o convidado diz quem é e prova que o e-mail é dele. */
 export function useSimples(convidado: { email: string } | undefined, { memoria, pendente }: Contexto): Preparo {
   const [valores, setValores] = useState<Valores>({ nome: '', cpf: '', codigo: '' })
-  if (!convidado) return { falta: undefined, comecar: () => Promise.resolve(simples({ chaves: memoria.chaves })), painel: null }
+  const [espera, setEspera] = useState<AbortController>()
+  if (!convidado) {
+    const esperar = () => {
+      const controle = new AbortController()
+      setEspera(controle)
+      return { signal: controle.signal, acabou: () => setEspera(undefined) }
+    }
+    return {
+      falta: undefined,
+      comecar: () => Promise.resolve(simples({ chaves: memoria.chaves, esperar })),
+      painel: espera ? <Esperando /> : null,
+      ...(espera && { desistir: () => espera.abort() }),
+    }
+  }
   const { nome, cpf, codigo } = valores
   return {
     falta: oQueFalta(valores),
     comecar: () => Promise.resolve(simples({ chaves: memoria.chaves, convidado: { nome: nome.trim(), cpf, codigo } })),
     painel: <Identificacao email={convidado.email} valores={valores} mudar={(novos) => setValores({ ...valores, ...novos })} desligado={pendente} />,
   }
+}
+
+/** O que se espera, onde, e o que fazer se a janela não está à vista. */
+function Esperando() {
+  return (
+    <p role="status" className={css['dica']}>
+      Falta confirmar quem você é, na janela que se abriu. Se ela ficou atrás desta, procure-a entre as janelas abertas. Feito isso, a assinatura continua sozinha.
+    </p>
+  )
 }
 
 type Valores = { nome: string; cpf: string; codigo: string }

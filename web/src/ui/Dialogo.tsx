@@ -12,6 +12,8 @@ type Props = {
   rotulo?: string
   confirmar?: () => void
   pendente?: boolean
+  /** While under way: gives up what is waited for, where that can be done; the way out stays open. */
+  desistir?: (() => void) | undefined
   desabilitado?: boolean
   /** Why the button is off, said beside it and to screen readers. */
   porQueDesabilitado?: string
@@ -40,6 +42,7 @@ export function Dialogo({
   rotulo,
   confirmar,
   pendente = false,
+  desistir,
   desabilitado = false,
   porQueDesabilitado,
   tom = 'normal',
@@ -75,8 +78,8 @@ export function Dialogo({
               {desabilitado && porQueDesabilitado && <span id={motivoId}>{porQueDesabilitado}</span>}
             </div>
             {!semCancelar && (
-              <Button variant="default" onClick={sair} disabled={pendente}>
-                {rotuloDeSair ?? (confirmar ? 'Cancelar' : 'Fechar')}
+              <Button variant="default" onClick={pendente && desistir ? desistir : sair} disabled={pendente && !desistir}>
+                {pendente && desistir ? 'Desistir' : (rotuloDeSair ?? (confirmar ? 'Cancelar' : 'Fechar'))}
               </Button>
             )}
             {confirmar && (

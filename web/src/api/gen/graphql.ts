@@ -633,17 +633,19 @@ export type ParaAlterarAssinantesQueryVariables = Exact<{
 
 
 export type ParaAlterarAssinantesQuery = { itens: Array<
-    | { __typename: 'Documento', id: string, assinantes: Array<{ nomeCompleto: string, cargo: string | null, situacao: SituacaoDoAssinante, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, situacao: SituacaoDoAssinante }> }
+    | { __typename: 'Documento', id: string, assinaturaEmOrdem: boolean, assinantes: Array<{ nomeCompleto: string, cargo: string | null, situacao: SituacaoDoAssinante, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, situacao: SituacaoDoAssinante, ordem: number }> }
     | { __typename: 'Processo', id: string }
   > };
 
-export type AssinantesDoDocumentoFragment = { id: string, assinantes: Array<{ nomeCompleto: string, cargo: string | null, situacao: SituacaoDoAssinante, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, situacao: SituacaoDoAssinante }> };
+export type AssinantesDoDocumentoFragment = { id: string, assinaturaEmOrdem: boolean, assinantes: Array<{ nomeCompleto: string, cargo: string | null, situacao: SituacaoDoAssinante, ordem: number, usuario: { id: string } }>, assinantesExternos: Array<{ id: string, email: string | null, nome: string | null, situacao: SituacaoDoAssinante, ordem: number }> };
 
 export type DocumentoAlterarAssinantesMutationVariables = Exact<{
   documentoId: string;
   assinantes: Array<AssinanteInput> | AssinanteInput;
   assinantesExternos: Array<string> | string;
   pedirDeNovo?: Array<string> | string | null | undefined;
+  emOrdem?: boolean | null | undefined;
+  ordem?: Array<string> | string | null | undefined;
 }>;
 
 
@@ -1897,7 +1899,7 @@ export type RetratoDoItemQueryVariables = Exact<{
 
 
 export type RetratoDoItemQuery = { itens: Array<
-    | { __typename: 'Documento', situacaoArquivo: SituacaoArquivo, id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, versoes: Array<{ numero: number }>, assinantes: Array<{ nomeCompleto: string, situacao: SituacaoDoAssinante }>, assinantesExternos: Array<{ id: string, situacao: SituacaoDoAssinante }>, carga: { realizadoEm: string, destino: { id: string } | null } }
+    | { __typename: 'Documento', situacaoArquivo: SituacaoArquivo, id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, versoes: Array<{ numero: number }>, assinantes: Array<{ nomeCompleto: string, situacao: SituacaoDoAssinante }>, assinantesExternos: Array<{ id: string, situacao: SituacaoDoAssinante }>, assinaturas: Array<{ id: string, qualidade: QualidadeDaAssinatura | null, ltv: LtvDaAssinatura | null, verificadaEm: string | null }>, carga: { realizadoEm: string, destino: { id: string } | null } }
     | { __typename: 'Processo', id: string, titulo: string, versao: number, acoes: Array<Acao>, avisos: Array<string>, carga: { realizadoEm: string, destino: { id: string } | null } }
   > };
 
@@ -2384,6 +2386,7 @@ export class TypedDocumentString<TResult, TVariables>
 export const AssinantesDoDocumentoFragmentDoc = new TypedDocumentString(`
     fragment AssinantesDoDocumento on Documento {
   id
+  assinaturaEmOrdem
   assinantes {
     usuario {
       id
@@ -2391,12 +2394,14 @@ export const AssinantesDoDocumentoFragmentDoc = new TypedDocumentString(`
     nomeCompleto
     cargo
     situacao
+    ordem
   }
   assinantesExternos {
     id
     email
     nome
     situacao
+    ordem
   }
 }
     `, {"fragmentName":"AssinantesDoDocumento"}) as unknown as TypedDocumentString<AssinantesDoDocumentoFragment, unknown>;
@@ -3138,8 +3143,8 @@ export const DocumentoArquivarDocument = {"__meta__":{"operationName":"Documento
 export const ProcessoArquivarDocument = {"__meta__":{"operationName":"ProcessoArquivar","hash":"27d6bb297a92fc787401"}} as unknown as TypedDocumentString<ProcessoArquivarMutation, ProcessoArquivarMutationVariables>;
 export const DocumentoDesarquivarDocument = {"__meta__":{"operationName":"DocumentoDesarquivar","hash":"18ccb6039486818647c9"}} as unknown as TypedDocumentString<DocumentoDesarquivarMutation, DocumentoDesarquivarMutationVariables>;
 export const ProcessoDesarquivarDocument = {"__meta__":{"operationName":"ProcessoDesarquivar","hash":"bb920977ea4e9fae908f"}} as unknown as TypedDocumentString<ProcessoDesarquivarMutation, ProcessoDesarquivarMutationVariables>;
-export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaAlterarAssinantes","hash":"e2a3f55d2096cf3b360d"}} as unknown as TypedDocumentString<ParaAlterarAssinantesQuery, ParaAlterarAssinantesQueryVariables>;
-export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"cbd3d8af60806612a124"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
+export const ParaAlterarAssinantesDocument = {"__meta__":{"operationName":"ParaAlterarAssinantes","hash":"a17f6437b165ec395bb8"}} as unknown as TypedDocumentString<ParaAlterarAssinantesQuery, ParaAlterarAssinantesQueryVariables>;
+export const DocumentoAlterarAssinantesDocument = {"__meta__":{"operationName":"DocumentoAlterarAssinantes","hash":"d89a2dc742debb2a2f79"}} as unknown as TypedDocumentString<DocumentoAlterarAssinantesMutation, DocumentoAlterarAssinantesMutationVariables>;
 export const DocumentoRejeitarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoRejeitarAssinatura","hash":"69f10118b27034198683"}} as unknown as TypedDocumentString<DocumentoRejeitarAssinaturaMutation, DocumentoRejeitarAssinaturaMutationVariables>;
 export const AssinaturaRevalidarDocument = {"__meta__":{"operationName":"AssinaturaRevalidar","hash":"1bc39ae2fbc2855b72f2"}} as unknown as TypedDocumentString<AssinaturaRevalidarMutation, AssinaturaRevalidarMutationVariables>;
 export const ParaReceberDocument = {"__meta__":{"operationName":"ParaReceber","hash":"d1ea2be22d71974ccf64"}} as unknown as TypedDocumentString<ParaReceberQuery, ParaReceberQueryVariables>;
@@ -3288,7 +3293,7 @@ export const RetencaoLevantarDocument = {"__meta__":{"operationName":"RetencaoLe
 export const ContagemInformarDocument = {"__meta__":{"operationName":"ContagemInformar","hash":"e6ed78b726d52d674f69"}} as unknown as TypedDocumentString<ContagemInformarMutation, ContagemInformarMutationVariables>;
 export const DocumentoLerComMotivoDocument = {"__meta__":{"operationName":"DocumentoLerComMotivo","hash":"1f0ad2f60de25facf386"}} as unknown as TypedDocumentString<DocumentoLerComMotivoMutation, DocumentoLerComMotivoMutationVariables>;
 export const ProcessoLerComMotivoDocument = {"__meta__":{"operationName":"ProcessoLerComMotivo","hash":"373fba7a9063c748f931"}} as unknown as TypedDocumentString<ProcessoLerComMotivoMutation, ProcessoLerComMotivoMutationVariables>;
-export const RetratoDoItemDocument = {"__meta__":{"operationName":"RetratoDoItem","hash":"6f680065289df9115bc1"}} as unknown as TypedDocumentString<RetratoDoItemQuery, RetratoDoItemQueryVariables>;
+export const RetratoDoItemDocument = {"__meta__":{"operationName":"RetratoDoItem","hash":"1370a97f56ba20033af0"}} as unknown as TypedDocumentString<RetratoDoItemQuery, RetratoDoItemQueryVariables>;
 export const LixeiraDocument = {"__meta__":{"operationName":"Lixeira","hash":"1ec7b1a5bcfb71e04cee"}} as unknown as TypedDocumentString<LixeiraQuery, LixeiraQueryVariables>;
 export const MarcadorCriarDocument = {"__meta__":{"operationName":"MarcadorCriar","hash":"8188f118dffa4eec6198"}} as unknown as TypedDocumentString<MarcadorCriarMutation, MarcadorCriarMutationVariables>;
 export const MarcadorRenomearDocument = {"__meta__":{"operationName":"MarcadorRenomear","hash":"16e5ab67c6f2615fa54b"}} as unknown as TypedDocumentString<MarcadorRenomearMutation, MarcadorRenomearMutationVariables>;

@@ -9,10 +9,12 @@ type Simples = {
   chaves: Chaves
   /** Só de quem foi convidado: o nome, o CPF e o código que provam quem é. */
   convidado?: ConfirmacaoDeConvidadoInput | undefined
+  /** Diz à tela que se espera pela pessoa, na outra janela; devolve o que faz desistir. */
+  esperar?: (() => { signal: AbortSignal; acabou: () => void }) | undefined
 }
 
 /** Sem certificado da pessoa. Se o servidor pede que ela confirme quem é, confirma-se uma vez e tenta-se de novo. */
-export function simples({ chaves, convidado }: Simples): AssinarUm {
+export function simples({ chaves, convidado, esperar }: Simples): AssinarUm {
   return async (item) => {
     const variaveis = { ...(await pedidoDe(item)), ...(convidado ? { convidado } : {}) }
     const chave = chaves.de(item.documento.id, variaveis)
@@ -20,7 +22,7 @@ export function simples({ chaves, convidado }: Simples): AssinarUm {
       await executar(DocumentoAssinarSimplesDocument, variaveis, { chave })
     } catch (erro) {
       if (!pedeReautenticacao(erro)) throw erro
-      await confirmarIdentidade()
+      await confirmarIdentidade(esperar)
       await executar(DocumentoAssinarSimplesDocument, variaveis, { chave })
     }
   }
@@ -29,11 +31,23 @@ export function simples({ chaves, convidado }: Simples): AssinarUm {
 const pedeReautenticacao = (erro: unknown): boolean => erro instanceof ErroDaApi && erro.exception?.name === 'ReautenticacaoNecessariaException'
 
 /** A janela da entrada única, ou a do gov.br de quem é de fora; fechá-la ou tê-la bloqueada não é erro, é ainda não ter confirmado. */
-async function confirmarIdentidade(): Promise<void> {
-  await confirmIdentity().catch((erro: unknown) => {
+async function confirmarIdentidade(esperar: Simples['esperar']): Promise<void> {
+  const espera = esperar?.()
+  try {
+    await Promise.race([confirmIdentity(espera?.signal), ...(espera ? [desistencia(espera.signal)] : [])])
+  } catch (erro) {
+    if (espera?.signal.aborted) throw new FaltaAPessoa('Você desistiu de confirmar quem é. O que faltava não foi assinado.', { cause: erro })
     throw new FaltaAPessoa('Para assinar é preciso confirmar quem você é, na janela que se abre. Se ela não abriu, o navegador a bloqueou: use o botão abaixo.', {
       rotulo: 'Confirmar identidade e assinar',
       cause: erro,
     })
-  })
+  } finally {
+    espera?.acabou()
+  }
 }
+
+/** Quem desiste não espera que a outra janela saiba disso. */
+const desistencia = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('A confirmação foi abandonada.')), { once: true })
+  })

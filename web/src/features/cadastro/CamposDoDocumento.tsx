@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core'
+import { NativeSelect, Radio } from '@mantine/core'
 
 import type { Origem } from '../../api/gen/graphql.ts'
 import { NOME_DA_ORIGEM } from '../../partes/itens/nomes.ts'
@@ -15,6 +15,11 @@ import type { ValoresDoDocumento } from './valores.ts'
 
 const ORIGENS = Object.keys(NOME_DA_ORIGEM) as Origem[]
 const NENHUMA = [] as const
+const ORDENS = [
+  { value: '', label: 'Como a entidade costuma' },
+  { value: 'juntos', label: 'Todos ao mesmo tempo' },
+  { value: 'um-a-um', label: 'Um depois do outro' },
+]
 
 export function CamposDoDocumento({ formulario }: { formulario: Formulario<ValoresDoDocumento> }) {
   const { form, mudar, erro, recusar } = formulario
@@ -52,6 +57,15 @@ export function CamposDoDocumento({ formulario }: { formulario: Formulario<Valor
         <legend>Assinaturas</legend>
         <CampoDeAssinantes valor={values.assinantes} aoMudar={(assinantes) => mudar({ assinantes })} erro={erro('assinantes')} />
         <CampoDeConvidados valor={values.convidados} aoMudar={(convidados) => mudar({ convidados })} erroDoServidor={erro('convidados')} />
+        {values.assinantes.length + values.convidados.length > 1 && (
+          <NativeSelect
+            label="Quem assina depois de quem"
+            description="Um depois do outro, os da equipe assinam primeiro, na ordem em que estão acima. Depois de cadastrado, “Alterar assinantes” põe outra ordem."
+            value={values.ordemDasAssinaturas}
+            data={ORDENS}
+            onChange={(event) => mudar({ ordemDasAssinaturas: event.currentTarget.value as ValoresDoDocumento['ordemDasAssinaturas'] })}
+          />
+        )}
         <CampoDeNivel valor={values.nivel} minimo={values.classificacao?.nivelAssinatura ?? 'SIMPLES'} erro={erro('nivel')} aoMudar={(nivel) => mudar({ nivel })} />
       </fieldset>
       <CampoDeCarga formulario={formulario} />

@@ -5,7 +5,7 @@ import type { Comuns, ValoresDoDocumento, ValoresDoProcesso } from './valores.ts
 
 /** Dos valores da tela para o que a API recebe: sem pontas, sem campos vazios. */
 export function dadosDoDocumento(valores: ValoresDoDocumento, processoId: string | undefined): DocumentoDados {
-  const { classificacao, origem, restricoes, autorizadosExternos, assinantes, convidados, nivel } = valores
+  const { classificacao, origem, restricoes, autorizadosExternos, assinantes, convidados, ordemDasAssinaturas, nivel } = valores
   return {
     ...comuns(valores),
     especie: classificacao?.especie ?? '',
@@ -15,6 +15,7 @@ export function dadosDoDocumento(valores: ValoresDoDocumento, processoId: string
     autorizadosExternos: restrito(restricoes) ? autorizadosExternos : [],
     assinantes: assinantes.map(({ usuarioId, cargo }) => ({ usuarioId, ...(cargo ? { cargo } : {}) })),
     assinantesExternos: convidados.map(({ id }) => id),
+    ...(ordemDasAssinaturas && assinantes.length + convidados.length > 1 && { assinaturaEmOrdem: ordemDasAssinaturas === 'um-a-um' }),
     nivelAssinatura: nivel,
     ...(processoId ? { processoId } : {}),
   }

@@ -23,6 +23,8 @@ export type ValoresDoDocumento = Comuns & {
   autorizadosExternos: string[]
   assinantes: AssinanteEscolhido[]
   convidados: ConvidadoEscolhido[]
+  /** Um depois do outro; vazio, como a entidade escolheu. */
+  ordemDasAssinaturas: '' | 'juntos' | 'um-a-um'
   nivel: NivelAssinatura
 }
 
@@ -33,5 +35,13 @@ export type ValoresDoProcesso = Comuns & {
 
 const COMUNS: Comuns = { classificacao: null, titulo: '', assunto: '', restricoes: [], autorizados: [], hipoteseLegal: '', restritoAte: '', numeracao: SEM_NUMERO, setorId: '' }
 
-export const DOCUMENTO_NOVO: ValoresDoDocumento = { ...COMUNS, origem: 'ELETRONICA', autorizadosExternos: [], assinantes: [], convidados: [], nivel: 'SIMPLES' }
+export const DOCUMENTO_NOVO: ValoresDoDocumento = {
+  ...COMUNS,
+  origem: 'ELETRONICA',
+  autorizadosExternos: [],
+  assinantes: [],
+  convidados: [],
+  ordemDasAssinaturas: '',
+  nivel: 'SIMPLES',
+}
 export const PROCESSO_NOVO: ValoresDoProcesso = { ...COMUNS, restricoes: ['INTERNO'], interessados: [], interessadosExternos: [] }

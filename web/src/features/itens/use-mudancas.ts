@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import type { Item } from '../../acoes/item.ts'
 import { actsDone } from '../../api/after-acting.ts'
-import { RetratoDoItemDocument } from '../../api/gen/graphql.ts'
+import { RetratoDoItemDocument, type RetratoDoItemQuery } from '../../api/gen/graphql.ts'
 import { avisar } from '../../api/notices.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { oQueMudou, type Retrato } from './retrato.ts'
@@ -21,15 +21,23 @@ export function useMudancas({ tipo, id }: Pick<Item, 'tipo' | 'id'>): void {
   const { data } = useConsulta(RetratoDoItemDocument, { ids: [id] }, { aCadaMs: A_CADA_MS, validadeMs: 0, pagina: true })
   useEffect(() => {
     if (!data) return
-    const agora = { item: data.itens[0] ? JSON.stringify(data.itens[0]) : null, atos: actsDone.get() }
+    const agora = retratoDe(data.itens[0])
     const mudanca = oQueMudou(antes.current, agora)
     antes.current = agora
     const nome = tipo === 'documento' ? 'Este documento' : 'Este processo'
     if (mudanca === 'sumiu') avisar('aviso', `${nome} saiu do que você pode ver. O que está na tela já não vale.`, { autoCloseMs: false })
-    if (mudanca !== 'mudou') return
-    avisar('info', `${nome} mudou enquanto estava aberto. A página foi atualizada.`)
+    if (mudanca === 'mudou') avisar('info', `${nome} mudou enquanto estava aberto. A página foi atualizada.`)
+    if (mudanca !== 'mudou' && mudanca !== 'verificado') return
     void cliente.invalidateQueries({ predicate: ({ queryKey: [nomeDaConsulta, variaveis] }) => DETALHES.includes(String(nomeDaConsulta)) && ehDoItem(variaveis, id) })
   }, [data, cliente, tipo, id])
+}
+
+function retratoDe(item: RetratoDoItemQuery['itens'][number] | undefined): Retrato {
+  const atos = actsDone.get()
+  if (item === undefined) return { item: null, provas: '', atos }
+  if (item.__typename !== 'Documento') return { item: JSON.stringify(item), provas: '', atos }
+  const { assinaturas, ...resto } = item
+  return { item: JSON.stringify(resto), provas: JSON.stringify(assinaturas), atos }
 }
 
 const ehDoItem = (variaveis: unknown, id: string): boolean => typeof variaveis === 'object' && variaveis !== null && 'id' in variaveis && variaveis.id === id
