@@ -10,17 +10,16 @@ const api = process.env['AUTOS_API'] ?? 'http://localhost:3000'
 /**
  * What every page needs changes rarely and gets chunks of its own, so that a release does not download it again; many
  * small leaves (icons, api client) travel as one request. A group takes its dependencies along, hence the order: what the
- * public pages share is taken out before the staff shell. Dialogs and routes split by themselves, with the rules of the contract
- * that only they need.
+ * public pages share is taken out before the staff shell. Dialogs and routes split by themselves.
  */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial' as const] },
   { name: 'mantine', test: /node_modules[\\/]@mantine[\\/]/, tags: ['$initial' as const] },
   { name: 'vendor', test: /node_modules[\\/]/, tags: ['$initial' as const] },
-  { name: 'icones', test: /node_modules[\\/]@tabler[\\/]/, tags: ['$initial' as const] },
+  { name: 'icones', test: /node_modules[\\/]@tabler[\\/]/ },
   {
     name: 'comum',
-    test: /contract[\\/](?!publicacao|notas|regras[\\/](?:publicacao|calendario|temporalidade|cpf-cnpj|email|papeis|numeracao|dinheiro|rascunho|autenticidade|selo|esfinge|marcador|politicas))|web[\\/]src[\\/](api[\\/](?!oidc|token)|base[\\/](preferences|page-title|session|idle|late)|app[\\/](route-focus|drawer|layouts[\\/](Brand|Footer))|ui[\\/](formato|Recado|Botao))|ActionIcon[\\/]|use-mantine-color-scheme/,
+    test: /contract[\\/](?!publicacao|regras[\\/](publicacao|dinheiro|esfinge))|web[\\/]src[\\/](api[\\/](?!oidc|token)|base[\\/](preferences|page-title|session|idle|late)|app[\\/](route-focus|drawer|layouts[\\/](Brand|Footer))|ui[\\/](formato|Recado|Botao))|ActionIcon[\\/]|use-mantine-color-scheme/,
   },
   { name: 'dialogo', test: /ui[\\/]Dialogo|@floating-ui[\\/]|react-remove-scroll|@mantine[\\/]core[\\/].*[\\/](Modal|ModalBase|ScrollArea|FocusTrap)[\\/]/ },
   // The staff shell, its lists and what nearly every dialog has; not the dialogs (acoes/verbo.tsx) nor what opens by key.

@@ -2383,7 +2383,7 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const AssinantesDoDocumentoFragmentDoc = new TypedDocumentString(`
+export const AssinantesDoDocumentoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment AssinantesDoDocumento on Documento {
   id
   assinaturaEmOrdem
@@ -2405,7 +2405,7 @@ export const AssinantesDoDocumentoFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"AssinantesDoDocumento"}) as unknown as TypedDocumentString<AssinantesDoDocumentoFragment, unknown>;
-export const DocumentoParaAssinarFragmentDoc = new TypedDocumentString(`
+export const DocumentoParaAssinarFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DocumentoParaAssinar on Documento {
   id
   identificador
@@ -2420,7 +2420,7 @@ export const DocumentoParaAssinarFragmentDoc = new TypedDocumentString(`
   acoes
 }
     `, {"fragmentName":"DocumentoParaAssinar"}) as unknown as TypedDocumentString<DocumentoParaAssinarFragment, unknown>;
-export const UmCertificadoDePerfilFragmentDoc = new TypedDocumentString(`
+export const UmCertificadoDePerfilFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmCertificadoDePerfil on CertificadoDePerfil {
   provider
   subjectName
@@ -2432,7 +2432,7 @@ export const UmCertificadoDePerfilFragmentDoc = new TypedDocumentString(`
   expirado
 }
     `, {"fragmentName":"UmCertificadoDePerfil"}) as unknown as TypedDocumentString<UmCertificadoDePerfilFragment, unknown>;
-export const PessoaAdministradaFragmentDoc = new TypedDocumentString(`
+export const PessoaAdministradaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment PessoaAdministrada on Usuario {
   id
   login
@@ -2452,7 +2452,7 @@ export const PessoaAdministradaFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"PessoaAdministrada"}) as unknown as TypedDocumentString<PessoaAdministradaFragment, unknown>;
-export const EntidadeConfiguradaTelaFragmentDoc = new TypedDocumentString(`
+export const EntidadeConfiguradaTelaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment EntidadeConfiguradaTela on EntidadeConfigurada {
   nome
   sigla
@@ -2482,7 +2482,7 @@ export const EntidadeConfiguradaTelaFragmentDoc = new TypedDocumentString(`
   nupUnidade
 }
     `, {"fragmentName":"EntidadeConfiguradaTela"}) as unknown as TypedDocumentString<EntidadeConfiguradaTelaFragment, unknown>;
-export const RegraAdministradaFragmentDoc = new TypedDocumentString(`
+export const RegraAdministradaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment RegraAdministrada on RegraDeAutomacao {
   id
   nome
@@ -2540,7 +2540,7 @@ export const RegraAdministradaFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"RegraAdministrada"}) as unknown as TypedDocumentString<RegraAdministradaFragment, unknown>;
-export const ExecucaoMostradaFragmentDoc = new TypedDocumentString(`
+export const ExecucaoMostradaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ExecucaoMostrada on ExecucaoDeRegra {
   em
   situacao
@@ -2553,7 +2553,7 @@ export const ExecucaoMostradaFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ExecucaoMostrada"}) as unknown as TypedDocumentString<ExecucaoMostradaFragment, unknown>;
-export const PedidoAoCidadaoFragmentDoc = new TypedDocumentString(`
+export const PedidoAoCidadaoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment PedidoAoCidadao on SolicitacaoDoCidadao {
   id
   documentoId
@@ -2575,7 +2575,7 @@ export const PedidoAoCidadaoFragmentDoc = new TypedDocumentString(`
   recibo
 }
     `, {"fragmentName":"PedidoAoCidadao"}) as unknown as TypedDocumentString<PedidoAoCidadaoFragment, unknown>;
-export const DocumentoNaListaDoCidadaoFragmentDoc = new TypedDocumentString(`
+export const DocumentoNaListaDoCidadaoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DocumentoNaListaDoCidadao on DocumentoDoCidadao {
   id
   identificador
@@ -2591,7 +2591,7 @@ export const DocumentoNaListaDoCidadaoFragmentDoc = new TypedDocumentString(`
   acoes
 }
     `, {"fragmentName":"DocumentoNaListaDoCidadao"}) as unknown as TypedDocumentString<DocumentoNaListaDoCidadaoFragment, unknown>;
-export const ClassificacaoAdministradaFragmentDoc = new TypedDocumentString(`
+export const ClassificacaoAdministradaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ClassificacaoAdministrada on Classificacao {
   id
   especie
@@ -2633,7 +2633,7 @@ export const ClassificacaoAdministradaFragmentDoc = new TypedDocumentString(`
   versao
 }
     `, {"fragmentName":"ClassificacaoAdministrada"}) as unknown as TypedDocumentString<ClassificacaoAdministradaFragment, unknown>;
-export const NomeDeDestinoFragmentDoc = new TypedDocumentString(`
+export const NomeDeDestinoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment NomeDeDestino on Destino {
   id
   nome
@@ -2641,7 +2641,7 @@ export const NomeDeDestinoFragmentDoc = new TypedDocumentString(`
   tipo
 }
     `, {"fragmentName":"NomeDeDestino"}) as unknown as TypedDocumentString<NomeDeDestinoFragment, unknown>;
-export const UmaCopiaFragmentDoc = new TypedDocumentString(`
+export const UmaCopiaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmaCopia on Copia {
   id
   item {
@@ -2673,7 +2673,7 @@ export const UmaCopiaFragmentDoc = new TypedDocumentString(`
   sigla
   tipo
 }`, {"fragmentName":"UmaCopia"}) as unknown as TypedDocumentString<UmaCopiaFragment, unknown>;
-export const UmaAssinaturaFragmentDoc = new TypedDocumentString(`
+export const UmaAssinaturaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmaAssinatura on Assinatura {
   id
   cpfCnpj
@@ -2702,7 +2702,7 @@ export const UmaAssinaturaFragmentDoc = new TypedDocumentString(`
   verificadaEm
 }
     `, {"fragmentName":"UmaAssinatura"}) as unknown as TypedDocumentString<UmaAssinaturaFragment, unknown>;
-export const UmaTemporalidadeFragmentDoc = new TypedDocumentString(`
+export const UmaTemporalidadeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmaTemporalidade on Temporalidade {
   fase
   contagemDesde
@@ -2722,7 +2722,7 @@ export const UmaTemporalidadeFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"UmaTemporalidade"}) as unknown as TypedDocumentString<UmaTemporalidadeFragment, unknown>;
-export const NomeDeItemFragmentDoc = new TypedDocumentString(`
+export const NomeDeItemFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment NomeDeItem on ItemResumo {
   id
   tipo
@@ -2730,7 +2730,7 @@ export const NomeDeItemFragmentDoc = new TypedDocumentString(`
   titulo
 }
     `, {"fragmentName":"NomeDeItem"}) as unknown as TypedDocumentString<NomeDeItemFragment, unknown>;
-export const UmTramiteFragmentDoc = new TypedDocumentString(`
+export const UmTramiteFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmTramite on Tramite {
   _id
   tipo
@@ -2768,7 +2768,7 @@ fragment NomeDeDestino on Destino {
   sigla
   tipo
 }`, {"fragmentName":"UmTramite"}) as unknown as TypedDocumentString<UmTramiteFragment, unknown>;
-export const DetalhesComunsFragmentDoc = new TypedDocumentString(`
+export const DetalhesComunsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DetalhesComuns on DocProc {
   id
   uuid
@@ -2861,7 +2861,7 @@ fragment NomeDeDestino on Destino {
   sigla
   tipo
 }`, {"fragmentName":"DetalhesComuns"}) as unknown as TypedDocumentString<DetalhesComunsFragment, unknown>;
-export const NumeroVagoFragmentDoc = new TypedDocumentString(`
+export const NumeroVagoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment NumeroVago on PecaVaga {
   peca
   disjuntadaEm
@@ -2875,7 +2875,7 @@ export const NumeroVagoFragmentDoc = new TypedDocumentString(`
   identificador
   titulo
 }`, {"fragmentName":"NumeroVago"}) as unknown as TypedDocumentString<NumeroVagoFragment, unknown>;
-export const PecaFragmentDoc = new TypedDocumentString(`
+export const PecaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment Peca on Documento {
   id
   identificador
@@ -2902,7 +2902,7 @@ export const PecaFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Peca"}) as unknown as TypedDocumentString<PecaFragment, unknown>;
-export const UmaPublicacaoFragmentDoc = new TypedDocumentString(`
+export const UmaPublicacaoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmaPublicacao on Publicacao {
   id
   documentoId
@@ -2926,7 +2926,7 @@ export const UmaPublicacaoFragmentDoc = new TypedDocumentString(`
   sigla
   tipo
 }`, {"fragmentName":"UmaPublicacao"}) as unknown as TypedDocumentString<UmaPublicacaoFragment, unknown>;
-export const PublicacaoNaListaFragmentDoc = new TypedDocumentString(`
+export const PublicacaoNaListaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment PublicacaoNaLista on Publicacao {
   ...UmaPublicacao
   documento {
@@ -2962,7 +2962,7 @@ fragment UmaPublicacao on Publicacao {
   tentativas
   parada
 }`, {"fragmentName":"PublicacaoNaLista"}) as unknown as TypedDocumentString<PublicacaoNaListaFragment, unknown>;
-export const LinhaDeDocumentoFragmentDoc = new TypedDocumentString(`
+export const LinhaDeDocumentoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LinhaDeDocumento on Documento {
   id
   uuid
@@ -3038,7 +3038,7 @@ export const LinhaDeDocumentoFragmentDoc = new TypedDocumentString(`
   sigla
   tipo
 }`, {"fragmentName":"LinhaDeDocumento"}) as unknown as TypedDocumentString<LinhaDeDocumentoFragment, unknown>;
-export const LinhaDeProcessoFragmentDoc = new TypedDocumentString(`
+export const LinhaDeProcessoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LinhaDeProcesso on Processo {
   id
   uuid
@@ -3088,7 +3088,7 @@ export const LinhaDeProcessoFragmentDoc = new TypedDocumentString(`
   sigla
   tipo
 }`, {"fragmentName":"LinhaDeProcesso"}) as unknown as TypedDocumentString<LinhaDeProcessoFragment, unknown>;
-export const UmPrazoFragmentDoc = new TypedDocumentString(`
+export const UmPrazoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmPrazo on Prazo {
   id
   motivo
@@ -3118,7 +3118,7 @@ export const UmPrazoFragmentDoc = new TypedDocumentString(`
   sigla
   tipo
 }`, {"fragmentName":"UmPrazo"}) as unknown as TypedDocumentString<UmPrazoFragment, unknown>;
-export const ClassificacaoParaEscolherFragmentDoc = new TypedDocumentString(`
+export const ClassificacaoParaEscolherFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ClassificacaoParaEscolher on Classificacao {
   especie
   tipo
