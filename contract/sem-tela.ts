@@ -13,16 +13,11 @@ export const SEM_TELA = {
 
 /** O que ainda não tem tela. Só encolhe. */
 export const FALTA_A_TELA = [
-  'automacaoRegras', 'automacaoExecucoes', 'automacaoEnsaiar', 'automacaoRegraSalvar', 'automacaoRegraAtivar', 'automacaoRegraDesativar',
-  'pesquisaTrechos', 'documentosPublicos', 'processosPublicos',
-  'cidadao', 'cidadaoProcessos', 'cidadaoProcesso', 'cidadaoDocumentos', 'cidadaoDocumento', 'cidadaoSolicitacoes', 'cidadaoPutUrl', 'cidadaoEntrar', 'cidadaoConfirmar',
-  'cidadaoSair', 'cidadaoProcessar',
-  'copiasRecebidas', 'copiasEnviadas', 'copiaEnviar', 'copiaDarCiencia', 'prazos', 'prazosAbertos', 'prazoCriar', 'prazoCumprir', 'prazoCancelar',
-  'integradoresAdministrados', 'integradorCadastrar', 'integradorAlterar', 'integradorChaveCriar', 'integradorChaveRevogar', 'impersonacaoChaves', 'impersonacaoChaveCadastrar',
-  'impersonacaoChaveRevogar', 'usuarioCadastrar', 'usuarioAlterar', 'usuarioAlterarCargos', 'usuarioAlterarSetores', 'usuarioAlterarPapeis', 'usuarioDesativar', 'usuarioReativar',
-  'setorCriar', 'setorAlterar', 'setorEncerrar', 'feriados', 'feriadoCadastrar', 'feriadoRemover',
-  'exportacoes', 'processoExportar', 'diarioConfiguracao', 'publicacoesComErro', 'diarioAutopublicacaoCreate', 'restricoesAVencer', 'documentoAlterarRestricoes',
-  'processoAlterarRestricoes', 'documentoClonar', 'documentoSubstituir', 'documentoRascunhoFinalizar',
-  'notificacaoPreferencias', 'notificacaoPreferenciasSalvar', 'sequencias', 'livroDeNumeros', 'numeracaoIniciar', 'classificacaoSalvar', 'classificacaoAtivar',
-  'classificacaoDesativar', 'relatorioTirar', 'solicitacoesExternas', 'documentoSolicitarArquivo', 'documentoSolicitarNovamente', 'convidadoPerfil',
+  'automacaoRegras', 'automacaoExecucoes', 'automacaoEnsaiar', 'automacaoRegraSalvar', 'automacaoRegraAtivar', 'automacaoRegraDesativar', 'cidadao',
+  'integradoresAdministrados', 'integradorCadastrar', 'integradorAlterar', 'integradorChaveCriar', 'integradorChaveRevogar', 'impersonacaoChaves',
+  'impersonacaoChaveCadastrar', 'impersonacaoChaveRevogar', 'usuarioCadastrar', 'usuarioAlterar', 'usuarioAlterarCargos', 'usuarioAlterarSetores',
+  'usuarioAlterarPapeis', 'usuarioDesativar', 'usuarioReativar', 'setorCriar', 'setorAlterar', 'setorEncerrar', 'feriadoCadastrar', 'feriadoRemover',
+  'restricoesAVencer', 'documentoRascunhoFinalizar', 'notificacaoPreferencias', 'notificacaoPreferenciasSalvar', 'sequencias', 'livroDeNumeros',
+  'numeracaoIniciar', 'classificacaoSalvar', 'classificacaoAtivar', 'classificacaoDesativar', 'relatorioTirar', 'solicitacoesExternas',
+  'documentoSolicitarNovamente', 'convidadoPerfil',
 ] as const // prettier-ignore

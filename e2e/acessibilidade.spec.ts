@@ -33,7 +33,7 @@ const DO_ARQUIVISTA: readonly Rota[] = [
   { em: '/admin/automacao',                  titulo: 'Automação' },
   { em: '/admin/relatorios',                 titulo: 'Relatórios' },
   { em: '/admin/acesso',                     titulo: 'Acesso negado' },
-  { em: '/manual',                           titulo: 'Manual do usuário',        construcao: '/manual' },
+  { em: '/manual',                           titulo: 'Manual do usuário' },
   { em: '/sign',                             titulo: 'Nada para assinar' },
   { em: '/nao-existe',                       titulo: 'Página não encontrada' },
   { em: '/documentos/nao-existe',            titulo: 'Página não encontrada' },
@@ -73,7 +73,7 @@ test('os detalhes de um documento e de um processo', async ({ loginAs }) => {
 
 test('as rotas que pedem outros papéis', async ({ loginAs }) => {
   const protocolista = await loginAs('terezinha')
-  await abrir(protocolista, { em: '/documentos/solicitacoes-externas', titulo: 'Solicitações externas', construcao: '/documentos/solicitacoes-externas' })
+  await abrir(protocolista, { em: '/documentos/solicitacoes-externas', titulo: 'Solicitações externas' })
   await examinar(protocolista)
   const administradora = await loginAs('katia')
   await abrir(administradora, { em: '/admin/acesso', titulo: 'Acesso' })

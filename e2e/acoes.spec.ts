@@ -143,7 +143,8 @@ test('excluir em lote: a caixa se marca, o que falha diz por quê e continua sel
   await api('mutation ($a: ID!, $p: ID!) { documentoAnexar(anexoId: $a, principalId: $p) { id } }', { a: anexo, p: ids[2] })
   await dialogo.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expect(dialogo.getByText(/tem anexos/)).toBeVisible()
-  await expect(avisos(page).getByText('2 documentos excluídos. 1 não deu certo e continua selecionado.')).toBeVisible()
+  await expect(avisos(page).getByText('1 não deu certo e continua selecionado.')).toBeVisible()
+  await expect(avisos(page).getByRole('status').filter({ hasText: '2 documentos excluídos.' }).getByRole('button', { name: 'Desfazer' })).toBeVisible()
   await takeScreenshot(page, 'excluir-falha')
   await dialogo.getByRole('button', { name: 'Cancelar' }).click()
   await expect(linha(page, titulos[2]!).getByRole('checkbox')).toBeChecked()
@@ -159,4 +160,13 @@ test('excluir em lote: a caixa se marca, o que falha diz por quê e continua sel
   await expect(excluido).toBeHidden()
   await avisos(page).getByRole('link', { name: 'Abrir o documento' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulos[0]!)
+
+  // De um só, pelos detalhes: sai-se do que já não há, e desfazer o devolve.
+  await (await abrirAcoes(page)).getByRole('menuitem', { name: /^Excluir/ }).click()
+  const deUm = page.getByRole('dialog', { name: 'Excluir 1 documento' })
+  await deUm.getByRole('checkbox', { name: 'Confirmo a exclusão' }).check()
+  await deUm.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(titulos[0]!)
+  await avisos(page).getByRole('status').filter({ hasText: '1 documento excluído.' }).getByRole('button', { name: 'Desfazer' }).click()
+  await lerAviso(page, 'Exclusão desfeita. O item voltou para onde estava.')
 })

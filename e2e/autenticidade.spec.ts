@@ -27,6 +27,8 @@ test('quem tem o documento na mão confere, sem entrar, se ele vale e se o arqui
   await campo.press('Enter')
   await expect(page.getByRole('status')).toHaveText('O documento existe e está em vigor.')
   await expect(page.getByRole('heading', { level: 2, name: titulo })).toBeVisible()
+  await expect(page.locator('article form')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Conferir outro documento' })).toBeVisible()
   await expect(
     page
       .getByRole('region', { name: /^Assinaturas [1-9]/ })

@@ -54,7 +54,7 @@ async function paraAssinar(api: Api, product: Product, titulo: string): Promise<
   await registerDocument(api, titulo, { bytes: (await pdf(titulo)).buffer, dados })
 }
 
-test('a cidadã entra com a conta gov.br, envia o que lhe pediram, guarda o recibo e assina', async ({ anonymous, product, takeScreenshot }) => {
+test('a cidadã entra com a conta gov.br, envia o que lhe pediram, guarda o recibo e assina; a casa pede de novo', async ({ anonymous, loginAs, product, takeScreenshot }) => {
   const { pedido, contrato, processo } = await cena(product)
   const page = await anonymous()
   await page.goto(`${product.web}/#/cidadao`)
@@ -111,6 +111,19 @@ test('a cidadã entra com a conta gov.br, envia o que lhe pediram, guarda o reci
   await lerAviso(page, MENSAGENS.assinados(1, 1), { espera: ESPERA })
   await expect(page.getByText('Sua assinatura foi registrada.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Quem assina' })).toContainText('assinou')
+
+  const casa = await loginAs('terezinha', { hash: '#/documentos/solicitacoes-externas' })
+  await casa.getByText('Respondidas', { exact: true }).click()
+  const resposta = casa.getByRole('main').getByRole('listitem').filter({ hasText: pedido })
+  await expect(resposta).toContainText('Recebido em')
+  await expectAccessible(casa)
+  await takeScreenshot(casa, '34-solicitacoes-externas')
+  await resposta.getByRole('button', { name: /^Pedir de novo/ }).click()
+  const deNovo = casa.getByRole('dialog', { name: 'Pedir de novo 1 arquivo' })
+  await deNovo.getByRole('textbox', { name: 'Motivo' }).fill('A foto está escura.')
+  await expectAccessible(casa)
+  await deNovo.getByRole('button', { name: 'Pedir de novo' }).click()
+  await lerAviso(casa, `Pedido de novo: ${pedido}.`)
 
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Área do cidadão' })).toBeVisible()

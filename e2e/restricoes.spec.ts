@@ -82,3 +82,20 @@ test('de vários, o que não deu certo diz por quê e continua selecionado', asy
   await expect(page.locator(`[data-linha="${ids[0]}"]`).getByRole('checkbox')).not.toBeChecked()
   await expect(page.locator(`[data-linha="${ids[1]}"]`).getByRole('checkbox')).toBeChecked()
 })
+
+test('o classificador vê as restrições que acabaram e as que vão acabar', async ({ loginAs, product, takeScreenshot }) => {
+  const id = await cadastrar(product, 'Restrição que já acabou')
+  await withDatabase(product, ({ query }) =>
+    query(`update docproc set interno = true, hipotese_legal = 'Lei 12.527/2011, art. 31', restrito_ate = current_date - 3 where id = $1`, [id]),
+  )
+  const page = await loginAs('marlise', { hash: '#/restricoes' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Fim das restrições' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Restrição que já acabou/ })).toContainText(/Público interno.*acabou/)
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+  await takeScreenshot(page, 'fim-das-restricoes')
+  await page.getByRole('button', { name: 'Próximo ano' }).click()
+  await expect(page.getByRole('button', { name: 'Próximo ano' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'Restrição que já acabou' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Restrição que já acabou' })).toBeVisible()
+})

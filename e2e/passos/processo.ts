@@ -27,7 +27,7 @@ export async function instruirProcesso({ flow, page }: Cena, { documento, proces
     async () => {
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(documento)
       await page.getByRole('searchbox').fill(identificador)
-      await page.getByRole('table').getByRole('link', { name: processo }).click()
+      await page.getByRole('main').getByRole('link', { name: processo }).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(processo)
       const pecas = page.getByRole('region', { name: /^Peças/ }).getByRole('listitem')
       await expect(pecas).toHaveText([new RegExp(`^1${documento}`)])
@@ -38,7 +38,7 @@ export async function instruirProcesso({ flow, page }: Cena, { documento, proces
   )
   await flow.picture(page, '17-processo-com-peca', 'O processo com a peça nº 1 aberta')
   await flow.tell('Com o pedido atendido, arquiva o processo.', async () => {
-    await (await abrirAcoes(page)).getByRole('menuitem', { name: 'Arquivar', exact: true }).click()
+    await (await abrirAcoes(page)).getByRole('menuitem', { name: /^Arquivar/ }).click()
     const dialogo = page.getByRole('dialog', { name: 'Arquivar 1 processo' })
     await expectAccessible(page)
     await dialogo.getByRole('button', { name: 'Arquivar', exact: true }).click()

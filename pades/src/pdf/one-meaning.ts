@@ -174,6 +174,8 @@ export function oddLater(pdf: Pdf, { count, end }: { count: number; end: number 
     for (const [num, entry] of section.entries()) {
       if (entry.type === 'plain' && entry.offset < end) return `uma revisão posterior dá outro sentido ao que foi assinado (objeto ${num})`
       if (entry.type === 'packed') containers.add(entry.stream)
+      // Some programs take it for missing, and put the whole file together anew.
+      if (entry.type === 'packed' && pdf.load(num) === null) return `o objeto ${num}, num fluxo de objetos, não é nada`
       const odd = pdf.entry(num)?.type === 'free' ? undefined : oddObject(pdf, num, pdf.load(num))
       if (odd !== undefined) return odd
     }

@@ -47,6 +47,9 @@ function namingOf(key: string, within: Naming): Naming {
   return key === 'AP' ? 'states' : BY_NAME.has(key) ? 'names' : 'keys'
 }
 
+/** A name may have in it what parts those of a way. */
+const plain = (key: string): string => (/[/*]/.test(key) ? key.replaceAll(/[/*]/g, '=') : key)
+
 /**
  * Where each of the `wanted` objects is used in a revision, by everything its trailer leads to. References to what does not exist
  * count too: a later revision could put something there.
@@ -67,7 +70,7 @@ export function placesOf(pdf: Pdf, wanted: ReadonlySet<number>): (num: number) =
       met.set(num, known.add(as))
       if (wanted.has(num) || lists.has(num)) append(raw, num, { holder, path })
     } else if (Array.isArray(value)) for (const item of value) visit(item, { holder, path: `${path}/*`, naming: 'keys' })
-    else if (isDict(value)) for (const [key, item] of value) visit(item, { holder, path: `${path}/${naming === 'names' ? '=' : ''}${key}`, naming: namingOf(key, naming) })
+    else if (isDict(value)) for (const [key, item] of value) visit(item, { holder, path: `${path}/${naming === 'names' ? '=' : ''}${plain(key)}`, naming: namingOf(key, naming) })
     else if (isStream(value)) visit(value.dict, { holder, path, naming })
   }
   visit(pdf.trailer, { holder: 0, path: '', naming: 'keys' })

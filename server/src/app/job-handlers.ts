@@ -4,7 +4,7 @@ import { abrirEmpacotador } from '../adapters/pacote/pacote.ts'
 import { abrirLavrador } from '../adapters/termos/pdf.ts'
 import type { JobName, Jobs } from '../kernel/jobs.ts'
 import { transact } from '../kernel/transact.ts'
-import { enviarCodigo, enviarConvite } from '../modules/convites/index.ts'
+import { enviarCodigo, enviarConvite, enviarCopia } from '../modules/convites/index.ts'
 import { preservar, selarComoInstituicao, verificar } from '../modules/assinaturas/index.ts'
 import { conferir, copiarArquivo, juntarConcluso } from '../modules/documentos/index.ts'
 import { avisarIntegrador, entregaConferida } from '../modules/entregas/index.ts'
@@ -72,6 +72,7 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
   'correio.enviar': ({ correio }, data) => correio.enviar(data),
   'convite.enviar': async (recursos, data) => enviarConvite(await meiosDoConvite(recursos), data),
   'convite.codigo': async (recursos, data) => enviarCodigo(await meiosDoConvite(recursos), data),
+  'convite.copia': async (recursos, data) => enviarCopia(await meiosDoConvite(recursos), data),
   'termo.lavrar': async (recursos, data) =>
     lavrar(
       {

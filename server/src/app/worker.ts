@@ -13,7 +13,7 @@ export type Worker = { parar(): Promise<void> }
 
 /** How many of each run at once in this process; inspection is bounded again by its own slots. */
 const CONCURRENCY: Record<JobName, number> = {
-  'documento.conferir': 2, 'assinatura.verificar': 1, 'assinatura.preservar': 1, 'documento.juntar-concluso': 1, 'documento.copiar-arquivo': 1, 'rascunho.diagramar': 2, 'correio.enviar': 2, 'notificacao.criar': 2, 'termo.lavrar': 1, 'convite.enviar': 2, 'convite.codigo': 2, 'solicitacao.avisar': 2,
+  'documento.conferir': 2, 'assinatura.verificar': 1, 'assinatura.preservar': 1, 'documento.juntar-concluso': 1, 'documento.copiar-arquivo': 1, 'rascunho.diagramar': 2, 'correio.enviar': 2, 'notificacao.criar': 2, 'termo.lavrar': 1, 'convite.enviar': 2, 'convite.codigo': 2, 'convite.copia': 1, 'solicitacao.avisar': 2,
   'lixeira.apagar-arquivos': 1, 'integrador.avisar': 2, 'exportacao.montar': 1, 'exportacao.apagar': 1, 'diario.mandar': 2, 'diario.conferir': 1,
 } // prettier-ignore
 

@@ -36,6 +36,7 @@ export type Jobs = {
   /** `lembrete`: the act that reminded, when the guest was asked before. */
   'convite.enviar': { documentoId: string; convidadoId: string; lembrete?: string }
   'convite.codigo': { codigoId: string }
+  'convite.copia': { documentoId: string; convidadoId: string }
   'solicitacao.avisar': { pedidoId: string; motivo: 'PEDIDO' | 'METADE' | 'VESPERA' }
 }
 export type JobName = keyof Jobs
@@ -64,6 +65,7 @@ const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number; ret
   'exportacao.apagar': { retryLimit: 100, expireInSeconds: 120 },
   'convite.enviar': { retryLimit: 20, expireInSeconds: 60 },
   'convite.codigo': { retryLimit: 8, expireInSeconds: 60 },
+  'convite.copia': { retryLimit: 8, expireInSeconds: 60 },
   'solicitacao.avisar': { retryLimit: 20, expireInSeconds: 60 },
 }
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]

@@ -86,16 +86,15 @@ async function emParalelo(itens: readonly Item[], fazer: (item: Item) => Promise
 
 type Frases = Pick<Opcoes, 'sucesso'> & { avisarFeito: (frase: string, feitos: readonly Item[]) => void }
 
-/** De um item só, o erro segue a regra geral; de vários, cada linha já diz o seu e o aviso dá a conta. */
+/** De um item só, o erro segue a regra geral; de vários, o que se fez se diz (e se desfaz) à parte do que falhou, e cada linha diz o seu. */
 function contarResultado(itens: readonly Item[], feitos: readonly Item[], erros: readonly unknown[], { sucesso, avisarFeito }: Frases): void {
-  if (erros.length === 0) avisarFeito(sucesso(feitos), feitos)
-  else if (itens.length === 1) mostrarErro(erros[0])
-  else
-    avisar(
-      'aviso',
-      feitos.length > 0
-        ? `${sucesso(feitos)} ${erros.length === 1 ? '1 não deu certo e continua selecionado' : `${erros.length} não deram certo e continuam selecionados`}.`
-        : `Nenhum dos ${itens.length} deu certo. Os motivos estão no diálogo.`,
-      { autoCloseMs: 10_000 },
-    )
+  if (feitos.length > 0) avisarFeito(sucesso(feitos), feitos)
+  if (erros.length === 0) return
+  if (itens.length === 1) mostrarErro(erros[0])
+  else avisar('aviso', fraseDasFalhas(itens.length, feitos.length, erros.length), { autoCloseMs: 10_000 })
+}
+
+function fraseDasFalhas(total: number, feitos: number, falhas: number): string {
+  if (feitos === 0) return `Nenhum dos ${total} deu certo. Os motivos estão no diálogo.`
+  return falhas === 1 ? '1 não deu certo e continua selecionado.' : `${falhas} não deram certo e continuam selecionados.`
 }

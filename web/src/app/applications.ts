@@ -9,6 +9,6 @@ export const APPLICATIONS = [
   { label: 'Área do cidadão',       icon: IconUserCircle,      to: '/cidadao' },
   { label: 'Documentos públicos',   icon: IconFileSearch,      to: '/documentos/publicos/pesquisar' },
   { label: 'Processos públicos',    icon: IconFolderSearch,    to: '/processos/publicos/pesquisar' },
-  { label: 'Manual',                icon: IconBook2,           to: '/manual' },
+  { label: 'Manual',                icon: IconBook2,           to: '/manual/{-$capitulo}' },
   { label: 'Acessibilidade',        icon: IconAccessible,      to: '/acessibilidade' },
 ] as const satisfies readonly { label: string; icon: Icon; to: string }[]

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import {
-  IconArchive, IconChartBar, IconChecks, IconClock, IconCopyCheck, IconDatabaseImport, IconFileDescription, IconFilePlus, IconFolder, IconFolderPlus, IconInbox, IconMailForward,
+  IconArchive, IconChartBar, IconChecks, IconClock, IconCopyCheck, IconDatabaseImport, IconFileDescription, IconFilePlus, IconFolder, IconFolderPlus, IconInbox, IconLockOpen, IconMailForward,
   IconMailOpened, IconNews, IconPencilCheck, IconRobot, IconSearch, IconSend, IconShieldLock, IconTags, IconTrash, IconUsersGroup,
 } from '@tabler/icons-react' // prettier-ignore
 
@@ -12,7 +12,7 @@ export type MenuTarget =
   | { to: '/processos/$view'; params: { view: ProcessView } }
   | { to: '/documentos/cadastrar' | '/documentos/pesquisar' | '/documentos/solicitacoes-externas' | '/processos/cadastrar' | '/processos/pesquisar' }
   | { to: '/prazos' | '/para-conhecimento' | '/grupos' | '/lixeira' }
-  | { to: '/admin/classificacoes' | '/admin/automacao' | '/admin/relatorios' | '/admin/acesso' | '/publicacoes' }
+  | { to: '/admin/classificacoes' | '/admin/automacao' | '/admin/relatorios' | '/admin/acesso' | '/publicacoes' | '/restricoes' }
 
 export type MenuItem = {
   label: string
@@ -66,6 +66,7 @@ export const MENUS: readonly MenuGroup[] = [
     { label: 'Classificações',         icon: IconTags,            target: { to: '/admin/classificacoes' },             roles: ['classificacaoDocumental'] },
     { label: 'Automação',              icon: IconRobot,           target: { to: '/admin/automacao' },                  roles: ['classificacaoDocumental'] },
     { label: 'Relatórios',             icon: IconChartBar,        target: { to: '/admin/relatorios' },                 roles: ['classificacaoDocumental'] },
+    { label: 'Fim das restrições',     icon: IconLockOpen,        target: { to: '/restricoes' },                       roles: ['classificacaoDocumental'] },
     { label: 'Publicações',            icon: IconNews,            target: { to: '/publicacoes' },                      roles: ['publicador'] },
     { label: 'Acesso',                 icon: IconShieldLock,      target: { to: '/admin/acesso' },                     roles: ['adminAcesso'] },
   ] },

@@ -79,7 +79,7 @@ const routes = [
     createRoute({
       getParentRoute: () => staff,
       path: '/documentos/solicitacoes-externas',
-      ...underConstruction('/documentos/solicitacoes-externas'),
+      ...page(() => import('../features/solicitacoes/PaginaDeSolicitacoes.tsx'), 'PaginaDeSolicitacoes'),
       beforeLoad: () => requireRoles('solicitacoesExternas'),
     }),
     createRoute({ getParentRoute: () => staff, path: '/documentos', beforeLoad: () => { throw redirect({ to: '/documentos/$view', params: { view: 'entrada' }, replace: true }) } }), // prettier-ignore
@@ -140,10 +140,17 @@ const routes = [
     createRoute({ getParentRoute: () => staff, path: '/lixeira', ...page(() => import('../features/lixeira/PaginaDaLixeira.tsx'), 'PaginaDaLixeira') }),
     createRoute({
       getParentRoute: () => staff,
+      path: '/restricoes',
+      ...page(() => import('../features/restricoes/PaginaDasRestricoes.tsx'), 'PaginaDasRestricoes'),
+      ...classifier,
+    }),
+    createRoute({
+      getParentRoute: () => staff,
       path: '/publicacoes',
       ...page(() => import('../features/publicacoes/PaginaDePublicacoes.tsx'), 'PaginaDePublicacoes'),
       beforeLoad: () => requireRoles('publicador'),
     }),
+<<<<<<< HEAD
     createRoute({
       getParentRoute: () => staff,
       path: '/admin/classificacoes',
@@ -173,6 +180,13 @@ const routes = [
       ...page(() => import('../features/acesso/PaginaDeAcesso.tsx'), 'PaginaDeAcesso'),
     }),
     createRoute({ getParentRoute: () => staff, path: '/manual', ...underConstruction('/manual') }),
+=======
+    createRoute({ getParentRoute: () => staff, path: '/admin/classificacoes', ...underConstruction('/admin/classificacoes'), ...classifier }),
+    createRoute({ getParentRoute: () => staff, path: '/admin/automacao', ...underConstruction('/admin/automacao'), ...classifier }),
+    createRoute({ getParentRoute: () => staff, path: '/admin/relatorios', ...underConstruction('/admin/relatorios'), ...classifier }),
+    createRoute({ getParentRoute: () => staff, path: '/admin/acesso', ...underConstruction('/admin/acesso'), beforeLoad: () => requireRoles('adminAcesso') }),
+    createRoute({ getParentRoute: () => staff, path: '/manual/{-$capitulo}', ...page(() => import('../features/manual/PaginaDoManual.tsx'), 'PaginaDoManual') }),
+>>>>>>> main
   ]),
   createRoute({
     getParentRoute: () => root,

@@ -38,8 +38,9 @@ export function Lista({ definicao, nome, setor }: Props) {
   if (existe !== pular && !lista.carregando && !lista.trocandoDePagina) setPular(existe)
   const corpo = useRef<ControleDoCorpo>(null)
   const linhas = useMemo(() => filtrar(lista.linhas, filtros), [lista.linhas, filtros])
-  const rolagem = useLugar({ chave, estado: { ordem, pular, filtros }, de, linhas, corpo })
-  const colunas = useColunas(definicao, lista.linhas, rolagem)
+  useLugar({ chave, estado: { ordem, pular, filtros }, de, linhas, corpo })
+  const [parte, setParte] = useState<HTMLDivElement | null>(null)
+  const colunas = useColunas(definicao, lista.linhas, parte)
 
   useJanelaDaLista()
   useEffect(() => limparSelecao, [])
@@ -62,7 +63,7 @@ export function Lista({ definicao, nome, setor }: Props) {
       {vazia && <ListaVazia vazia={definicao.vazia} />}
       {nadaPassa && <NadaComEstesFiltros limpar={() => setFiltros(SEM_FILTROS)} />}
       {!lista.erro && !vazia && !nadaPassa && (
-        <div className={css['rolagem']} ref={rolagem} tabIndex={-1} data-rolagem aria-busy={lista.trocandoDePagina}>
+        <div className={css['rolagem']} ref={setParte} tabIndex={-1} data-rolagem aria-busy={lista.trocandoDePagina}>
           <table
             className={css['tabela']}
             style={{ '--largura-da-tabela': `${colunas.total}px` } as CSSProperties}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 
 import { useNarrow } from '../base/narrow.ts'
 import { prefer, preferences, usePreferences, type ListPreference } from '../base/preferences.ts'
@@ -17,7 +17,7 @@ export type ColunasDaLista = Repartido & {
 const NADA: ListPreference = { hidden: [], widths: {} }
 
 /** As colunas da lista como a pessoa as deixou; o que ela não tocou se mede pelo que há nas linhas. O título não se esconde. */
-export function useColunas({ consulta, colunas, rapidas }: DefinicaoDeLista, linhas: readonly Linha[], rolagem: RefObject<HTMLElement | null>): ColunasDaLista {
+export function useColunas({ consulta, colunas, rapidas }: DefinicaoDeLista, linhas: readonly Linha[], rolagem: HTMLElement | null): ColunasDaLista {
   const chave = consulta.nome({ pular: 0, limite: 0 })
   const { hidden, widths } = usePreferences().lists[chave] ?? NADA
   const largura = useLargura(rolagem)
@@ -35,17 +35,17 @@ export function useColunas({ consulta, colunas, rapidas }: DefinicaoDeLista, lin
   }, [chave, colunas, comRapidas, hidden, widths, linhas, largura, emCartoes])
 }
 
-function useLargura(parte: RefObject<HTMLElement | null>): number | undefined {
+/** A lista vazia não tem tabela: a parte que se mede pode aparecer depois. */
+function useLargura(elemento: HTMLElement | null): number | undefined {
   const [largura, setLargura] = useState<number>()
-  const { current } = parte
   useLayoutEffect(() => {
-    const elemento = parte.current
     if (!elemento) return undefined
-    const observador = new ResizeObserver(() => setLargura(elemento.clientWidth))
-    setLargura(elemento.clientWidth)
+    const medir = () => setLargura(elemento.clientWidth)
+    const observador = new ResizeObserver(medir)
+    medir()
     observador.observe(elemento)
     return () => observador.disconnect()
-  }, [parte, current])
+  }, [elemento])
   return largura
 }
 

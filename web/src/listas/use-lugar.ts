@@ -8,10 +8,10 @@ type Partes = { chave: string; estado: Pick<Lugar, 'ordem' | 'pular' | 'filtros'
 
 /** As linhas de muitas páginas chegam um pouco depois da tela. */
 const TENTATIVAS = 40
+const ROLAGEM = '[data-lista] [data-rolagem]'
 
 /** Guarda a rolagem e a linha em foco de quem sai por um item e, na volta, as repõe; se a linha já não está, a que ficou no lugar dela. */
-export function useLugar({ chave, estado, de, linhas, corpo }: Partes): RefObject<HTMLDivElement | null> {
-  const rolagem = useRef<HTMLDivElement>(null)
+export function useLugar({ chave, estado, de, linhas, corpo }: Partes): void {
   const agora = useRef<Lugar>({ ...estado, rolagem: 0, linha: undefined, indice: 0 })
   useEffect(() => {
     agora.current = { ...agora.current, ...estado }
@@ -27,7 +27,7 @@ export function useLugar({ chave, estado, de, linhas, corpo }: Partes): RefObjec
   }, [linhas])
   useEffect(() => {
     const anotarRolagem = ({ target }: Event) => {
-      if (target === rolagem.current) agora.current = { ...agora.current, rolagem: rolagem.current?.scrollTop ?? 0 }
+      if (target instanceof Element && target.matches(ROLAGEM)) agora.current = { ...agora.current, rolagem: target.scrollTop }
     }
     document.addEventListener('scroll', anotarRolagem, { capture: true, passive: true })
     return () => {
@@ -40,20 +40,20 @@ export function useLugar({ chave, estado, de, linhas, corpo }: Partes): RefObjec
     if (!lugar || linhas.length === 0) return
     aRepor.current = undefined
     const indice = linhas.findIndex(({ id }) => id === lugar.linha)
-    repor(lugar, lugar.linha === undefined ? -1 : indice >= 0 ? indice : Math.min(lugar.indice, linhas.length - 1), { rolagem, corpo })
+    repor(lugar, lugar.linha === undefined ? -1 : indice >= 0 ? indice : Math.min(lugar.indice, linhas.length - 1), corpo)
   }, [linhas, corpo])
-  return rolagem
 }
 
 /** Só enquanto ninguém levou o foco a outra parte: o da navegação está no título da página. */
-function repor(lugar: Lugar, indice: number, { rolagem, corpo }: { rolagem: RefObject<HTMLDivElement | null>; corpo: Partes['corpo'] }, tentativas = TENTATIVAS): void {
+function repor(lugar: Lugar, indice: number, corpo: Partes['corpo'], tentativas = TENTATIVAS): void {
   requestAnimationFrame(() => {
     const { activeElement } = document
     const livre = activeElement === document.body || activeElement?.tagName === 'H1'
     if (!livre || tentativas === 0) return
-    if (rolagem.current) rolagem.current.scrollTop = lugar.rolagem
-    if (indice < 0 && rolagem.current) return
+    const rolagem = document.querySelector(ROLAGEM)
+    if (rolagem) rolagem.scrollTop = lugar.rolagem
+    if (indice < 0 && rolagem) return
     corpo.current?.irPara(indice)
-    repor(lugar, indice, { rolagem, corpo }, tentativas - 1)
+    repor(lugar, indice, corpo, tentativas - 1)
   })
 }

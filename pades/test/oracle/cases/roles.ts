@@ -1,6 +1,6 @@
 import { withEntry, withItem } from '../dictionaries.ts'
 import { type Bodies, RESOURCES, RICH } from '../rich.ts'
-import { type Case, form } from './case.ts'
+import { type Case, form, later, prepared } from './case.ts'
 import { BLACK, drawing, GREEN, LETTER, on, OTHER, signing, spelling, forged } from './doubling.ts'
 
 // One object plays one role: pages, their lists and fields stand only where such things do, whatever the name they are found by.
@@ -88,9 +88,30 @@ const named = (['T', 'Parent', 'Obj', 'IRT', 'Popup'] as const).flatMap((name) =
     24: '<</FT/Tx/T(outro)/V(2)>>',
   })),
 ])
+/** A name that looks like the way to where a page, or a field, is. */
+const ways = [
+  forged(
+    'the page is a group of resources whose name ends like that of a page, and a seal comes to it',
+    { ...sealed, 13: RESOURCES.replace('/L1 45 0 R', '/x#2FP 11 0 R') },
+    sealing,
+  ),
+  forged(
+    'the page is a group of resources whose name ends like that of an item, and a seal comes to it',
+    { ...sealed, 13: RESOURCES.replace('/L1 45 0 R', '/x#2F* 11 0 R') },
+    sealing,
+  ),
+  ...['x#2FAnnots#2F*', 'x#2FParent', 'x#2FT', '#2FObj'].map((name) =>
+    forged(`a field is a state of an appearance, /${name}, and it is filled`, { 28: (RICH[28] ?? '').replace('/N 30 0 R', `/N<</${name} 24 0 R>>`) }, () => ({
+      24: '<</FT/Tx/T(outro)/V(2)>>',
+    })),
+  ),
+]
 const places = ['/Dest 24 0 R', '/Dest[24 0 R/Fit]', '/A<</S/GoTo/D 24 0 R>>', '/A 24 0 R', '/OC 24 0 R'].map((place) =>
   forged(`a field stands as ${place} of a link, and it is filled`, { 34: on(34, 'A', undefined).replace(/>>$/, `${place}>>`) }, () => ({ 24: '<</FT/Tx/T(outro)/V(2)>>' })),
 )
+
+/** What is nothing, in an object stream: mupdf takes it for missing and puts the file together anew. Seed 501998260, round 18672. */
+const nothing: Case = { what: 'an object stream holds what is nothing', make: () => later(prepared().file, {}, { shape: 'stream', packs: [{ num: 910, items: [[25, 'null'], [136, 'null']] }] }) } // prettier-ignore
 
 const LAYERED = '/AS[<</Event/View/OCGs[45 0 R]/Category[/View]>>]'
 /** A field outside of pages is how layers are shown, too. */
@@ -100,4 +121,4 @@ const configured = forged(
   () => ({ 24: `<</FT/Tx/T(outro)/V(2)/ON[45 0 R]/OFF[47 0 R]${LAYERED}>>` }),
 )
 
-export const ROLES: readonly Case[] = [...pages, ...sealedPages, ...named, ...places, configured]
+export const ROLES: readonly Case[] = [...pages, ...sealedPages, ...named, ...ways, nothing, ...places, configured]

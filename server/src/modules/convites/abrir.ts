@@ -22,7 +22,7 @@ type Convite = { id: string; convidadoId: string; documentoId: string; uuid: str
 const REPETICAO = sql`interval '2 minutes'`
 
 /**
- * Troca o endereço do e-mail por uma sessão curta. O endereço sozinho abre uma vez; depois disso, em outro navegador ou outro
+ * Troca o endereço do e-mail por uma sessão curta; quem já assinou volta para ler o que assinou. O endereço sozinho abre uma vez; depois disso, em outro navegador ou outro
  * dia, só com o código que se manda ao mesmo e-mail: encaminhado, ele não serve a mais ninguém (confiabilidade D16, H06).
  */
 export async function abrirConvite(ledger: Ledger, { token, codigo }: PedidoDeAbertura, origem: Origem): Promise<SessaoDeConvidado> {
@@ -52,7 +52,7 @@ async function buscarConvite(reader: Reader, resumo: string, { ip, userAgent }: 
     select c.id, c.convidado_id, c.documento_id, p.uuid, g.email, g.nome, g.cpf,
       c.aberto_em is null or (c.aberto_em > now() - ${REPETICAO} and c.aberto_ip is not distinct from ${ip}::inet and c.aberto_navegador is not distinct from ${userAgent}) as direto
     from convite c join convidado g on g.id = c.convidado_id ${PEDIDO_EM_VIGOR}
-    where c.resumo = ${resumo} and c.expira_em > now() and a.situacao = 'PENDENTE' ${travar}`.execute(reader)
+    where c.resumo = ${resumo} and c.expira_em > now() and a.situacao in ('PENDENTE', 'ASSINOU') ${travar}`.execute(reader)
   if (rows[0] === undefined) throw conviteEncerrado()
   return rows[0]
 }

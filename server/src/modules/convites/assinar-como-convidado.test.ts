@@ -41,7 +41,7 @@ test('o convidado assina com o nome e o CPF que digita, confirmados pelo código
   assert.deepEqual(await db.selectFrom('convidado').select(['nome', 'cpf']).where('id', '=', convidadoId).executeTakeFirstOrThrow(), { nome: 'Maria Ferreira', cpf: CPF })
   const ato = await db.selectFrom('historico').select(['atorTipo', 'atorId']).where('ato', '=', 'documento.assinado').executeTakeFirstOrThrow()
   assert.deepEqual(ato, { atorTipo: 'CONVIDADO', atorId: convidadoId })
-  // A casa vê quem assinou e por que e-mail; quem assinou vê o que assinou, e o endereço deixa de valer.
+  // A casa vê quem assinou e por que e-mail; quem assinou vê o que assinou.
   const visto = await ana.chama<Record<string, unknown> & { acoes: string[] }>(
     'documento',
     { id },
@@ -51,9 +51,14 @@ test('o convidado assina com o nome e o CPF que digita, confirmados pelo código
   assert.deepEqual(visto['assinantesExternos'], [{ pendente: false, nome: 'Maria Ferreira' }])
   assert.ok(visto.acoes.includes('PODE_JUNTAR'))
   assert.deepEqual(await convidado.chama('documento', { id }, '{ acoes assinaturas { nome } }'), { acoes: [], assinaturas: [{ nome: 'Maria Ferreira' }] })
-  await assert.rejects(m.publico.chama('conviteAbrir', { token }), { name: 'NaoEncontradoException' })
   await trabalhar(entidade)
   assert.equal((await eventos(id)).filter((e) => e === 'documento.assinado').length, 1)
+  // Pelo e-mail chega outro endereço, com que se volta a ler; o primeiro pede o código, porque já foi aberto.
+  await assert.rejects(m.publico.chama('conviteAbrir', { token }, { selecao: '{ sessao }', navegador: 'Outro' }), { name: 'ReautenticacaoNecessariaException' })
+  const carta = m.correio.enviadas.findLast((mensagem) => mensagem.para === email && mensagem.assunto.endsWith('o documento que você assinou'))
+  const copia = await abrir(m, /\/#\/assinatura\/([\w-]{43})$/m.exec(carta?.texto ?? '')?.[1] ?? '', 'Outro')
+  assert.deepEqual(await copia.chama('documento', { id }, '{ acoes assinaturas { nome } }'), { acoes: [], assinaturas: [{ nome: 'Maria Ferreira' }] })
+  assert.match((await copia.chama<{ pdf: string }>('documento', { id }, '{ pdf }')).pdf, /^memoria:/)
 })
 
 test('sem confirmação, com nome vazio, CPF inválido ou código errado não assina; o código certo serve depois', async () => {

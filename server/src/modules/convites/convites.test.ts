@@ -32,6 +32,8 @@ test('o convidado recebe o endereço do documento, e o segredo só existe no e-m
   assert.equal(outras.length, 0)
   assert.match(mensagem?.texto ?? '', new RegExp(`^http://localhost:4300/#/assinatura/${token}$`, 'm'))
   assert.doesNotMatch(JSON.stringify(mensagem), /Alfa|sigiloso/)
+  assert.match(mensagem?.texto ?? '', /pede a sua assinatura em um documento eletrônico \(Memorando\)\.\nQuem pede: Ana [^\n]+\.\n/)
+  assert.match(mensagem?.texto ?? '', /ninguém pede senha, pagamento ou dados de cartão/)
   const { rows } = await sql<{ tabela: string }>`select format('%I.%I', schemaname, tablename) as tabela from pg_tables where schemaname in ('public', 'fila')`.execute(db)
   for (const { tabela } of rows.filter((r) => !r.tabela.endsWith('migracao'))) {
     const { rows: achadas } = await sql`select 1 from ${sql.raw(tabela)} t where strpos(t::text, ${token}) > 0`.execute(db)
@@ -149,7 +151,7 @@ test('um código por minuto, cinco por hora', async () => {
   await assert.rejects(convidado.chama('conviteCodigo', {}, ''), (erro: { detalhes: { aguarde: number } }) => erro.detalhes.aguarde > 3000 && erro.detalhes.aguarde < 3600)
 })
 
-test('vencido, assinado, retirado, pedido de novo, substituído, excluído ou inventado: a mesma resposta, e nada muda', async () => {
+test('vencido, retirado, pedido de novo, substituído, excluído ou inventado: a mesma resposta, e nada muda', async () => {
   const mortos: [string, string][] = [
     ['inventado', newSecret()],
     ['malformado', 'x'],
@@ -161,7 +163,7 @@ test('vencido, assinado, retirado, pedido de novo, substituído, excluído ou in
     const aberto = await abrir(m, token)
     await como(id, convidadoId)
     mortos.push([caso, token])
-    if (caso !== 'assinado' && caso !== 'vencido')
+    if (caso !== 'vencido')
       await assert.rejects(
         aberto.chama('documento', { id }),
         { name: 'NaoAutenticadoException', message: 'Sua sessão de convidado terminou. Abra de novo o endereço que recebeu por e-mail.' },
@@ -169,7 +171,6 @@ test('vencido, assinado, retirado, pedido de novo, substituído, excluído ou in
       )
   }
   await matar('vencido', (id) => sql`update convite set expira_em = now() where documento_id = ${id}::uuid`.execute(db))
-  await matar('assinado', (id) => sql`update assinante set situacao = 'ASSINOU' where documento_id = ${id}::uuid and convidado_id is not null`.execute(db))
   await matar('retirado', (id) => alterar(m, id, () => []))
   await matar('pedido de novo', (id, convidadoId) => alterar(m, id, (atuais) => atuais, { pedirDeNovo: [convidadoId] }))
   await matar('substituído', (id) => sql`update documento set versao_base = 2 where id = ${id}::uuid`.execute(db))

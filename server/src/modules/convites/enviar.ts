@@ -18,7 +18,16 @@ export type MeiosDoConvite = {
   endereco: string
 }
 
-type Pedido = { assinanteId: string; pedidoEm: Date; versaoBase: number; email: string; convites: number; primeiroVence: Date | null }
+type Pedido = {
+  assinanteId: string
+  pedidoEm: Date
+  versaoBase: number
+  email: string
+  convites: number
+  primeiroVence: Date | null
+  especie: string | null
+  solicitante: string | null
+}
 type Quem = { documentoId: string; convidadoId: string; lembrete?: string }
 
 /**
@@ -36,14 +45,36 @@ export async function enviarConvite({ ledger, correio, sistema, endereco }: Meio
     mensagemId: gravado.mensagemId,
     para: gravado.email,
     assunto: `${marca.sigla}: ${quem.lembrete === undefined ? '' : 'lembrete do '}convite para assinar um documento`,
-    texto: `${marca.nome} indicou este endereço para assinar um documento eletrônico.\n\nPara ler o documento, assiná-lo ou rejeitar a assinatura, abra:\n${endereco}/#/assinatura/${token}\n\nEste endereço é pessoal: não o encaminhe. Ele vale até ${ate}.\n\nSe você não esperava esta mensagem, ignore-a.`,
+    texto: textoDoConvite(sistema, { ...gravado, ate, endereco, token }),
   })
+}
+
+type Convidando = { especie: string | null; solicitante: string | null; ate: string; endereco: string; token: string }
+
+/** Quem pede, o quê, e como saber que não é fraude. */
+function textoDoConvite({ marca }: Ator, { especie, solicitante, ate, endereco, token }: Convidando): string {
+  const oQue = especie === null ? 'um documento eletrônico' : `um documento eletrônico (${especie})`
+  const quem = solicitante === null ? '' : `\nQuem pede: ${solicitante}.`
+  return `${marca.nome} pede a sua assinatura em ${oQue}.${quem}
+
+Para ler o documento, assiná-lo ou rejeitar a assinatura, abra:
+${endereco}/#/assinatura/${token}
+
+Este endereço é pessoal: não o encaminhe. Ele vale até ${ate}.
+
+Como saber que esta mensagem é verdadeira:
+- o endereço acima começa por ${endereco}, o mesmo do sistema de ${marca.nome};
+- a página mostra o documento inteiro antes de pedir qualquer coisa, e só pede o seu nome, o seu CPF e um código que chega a este e-mail;
+- ninguém pede senha, pagamento ou dados de cartão.
+Na dúvida, não abra: procure ${marca.nome} por um telefone que você já conheça${solicitante === null ? '' : ` e pergunte por ${solicitante}`}.
+
+Se você não esperava esta mensagem, ignore-a.`
 }
 
 async function gravarConvite(tx: Tx, sistema: Ator, token: string, { documentoId, convidadoId, lembrete }: Quem) {
   const pedido = await pedidoPendente(tx, sistema, documentoId, convidadoId)
   if (pedido === undefined) return undefined
-  const { assinanteId, pedidoEm, versaoBase, email, convites, primeiroVence } = pedido
+  const { assinanteId, pedidoEm, versaoBase, email, convites, primeiroVence, especie, solicitante } = pedido
   if (lembrete !== undefined && (primeiroVence === null || primeiroVence <= tx.now)) return undefined
   const id = newId()
   const expiraEm = lembrete === undefined ? new Date(tx.now.getTime() + CONVITE_DIAS * 86_400_000) : primeiroVence!
@@ -53,7 +84,7 @@ async function gravarConvite(tx: Tx, sistema: Ator, token: string, { documentoId
     tx,
   )
   if (convites === 0) await registrar(tx, sistema, 'convite.enviado', [documentoId], { convidadoId, expiraEm })
-  return { email, expiraEm, mensagemId: `convite.${assinanteId}.${lembrete ?? `${pedidoEm.getTime()}.${versaoBase}`}` }
+  return { email, expiraEm, especie, solicitante, mensagemId: `convite.${assinanteId}.${lembrete ?? `${pedidoEm.getTime()}.${versaoBase}`}` }
 }
 
 /** O que há para pedir a esta pessoa agora; nada enquanto o documento não se pode assinar. */
@@ -61,7 +92,9 @@ async function pedidoPendente(tx: Tx, sistema: Ator, documentoId: string, convid
   const f = (await carregarFatos(tx, sistema, [documentoId])).get(documentoId)
   if (f === undefined || !f.arquivoOk || !f.ativo || f.publicado || f.aguardaAceite || f.aguardaEnvio) return undefined
   const { rows } = await sql<Pedido>`
-    select a.id as assinante_id, a.adicionado_em as pedido_em, x.versao_base, g.email, anteriores.convites, anteriores.primeiro_vence
+    select a.id as assinante_id, a.adicionado_em as pedido_em, x.versao_base, g.email, anteriores.convites, anteriores.primeiro_vence,
+      (select u.nome_completo from usuario u where u.id = a.adicionado_por) as solicitante,
+      (select k.especie from docproc i join classificacao k on k.id = i.classificacao_id where i.id = a.documento_id and not i.posse and not i.sigiloso) as especie
     from assinante a join documento x on x.id = a.documento_id join convidado g on g.id = a.convidado_id
       cross join lateral (select count(*)::int as convites, min(c.expira_em) as primeiro_vence from convite c
         where c.documento_id = a.documento_id and c.convidado_id = a.convidado_id and c.pedido_em = a.adicionado_em and c.versao_base = x.versao_base) anteriores

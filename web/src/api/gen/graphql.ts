@@ -469,6 +469,11 @@ export type SituacaoDaExportacao =
   | 'PRONTA'
   | 'REVOGADA';
 
+export type SituacaoDaSolicitacao =
+  | 'PENDENTES'
+  | 'RESPONDIDAS'
+  | 'VENCIDAS';
+
 export type SituacaoDoAssinante =
   | 'ASSINOU'
   | 'PENDENTE'
@@ -2067,6 +2072,15 @@ export type RelatorioTirarMutationVariables = Exact<{
 
 export type RelatorioTirarMutation = { relatorioTirar: { relatorio: TipoDeRelatorio, de: string | null, ate: string | null, emitidoEm: string, cortado: boolean, csv: string, linhas: Array<{ especie: string | null, tipo: string | null, tipoItem: TipoItem | null, quantidade: number, maisAntigoEm: string | null, diasMedia: number | null, diasMediana: number | null, diasMaximo: number | null, cadastrados: number | null, enviados: number | null, arquivados: number | null, juntados: number | null, assinados: number | null, abertos: number | null, vencidos: number | null, cumpridos: number | null, cumpridosNoPrazo: number | null, setor: { id: string, nome: string, sigla: string | null } | null, usuario: { id: string, nome: string } | null }> } };
 
+export type RestricoesAVencerQueryVariables = Exact<{
+  dias: number;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type RestricoesAVencerQuery = { restricoesAVencer: { total: number, vencidas: number, dados: Array<{ restricoes: Array<Restricao>, hipoteseLegal: string | null, restritoAte: string, vencida: boolean, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } }> } };
+
 export type DocumentoSolicitarArquivoMutationVariables = Exact<{
   processoId: string;
   interessadoExternoId?: string | null | undefined;
@@ -2081,6 +2095,27 @@ export type DocumentoSolicitarArquivoMutationVariables = Exact<{
 
 
 export type DocumentoSolicitarArquivoMutation = { documentoSolicitarArquivo: { id: string, peca: number | null } };
+
+export type SolicitacoesExternasQueryVariables = Exact<{
+  situacao?: SituacaoDaSolicitacao | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type SolicitacoesExternasQuery = { solicitacoesExternas: { total: number, dados: Array<{ id: string, dataDesignado: string, dataEnviado: string | null, prazo: string | null, vencida: boolean, foraDoPrazo: boolean, destinatario: string | null, cpf: string | null, email: string | null, instrucoes: string | null, motivo: string | null, recibo: string | null, documento: { id: string, titulo: string, identificador: string, peca: number | null, processo: { id: string, titulo: string } | null }, usuarioSolicitante: { nome: string } | null, setorSolicitante: { nome: string, sigla: string | null } | null }> } };
+
+export type UmaSolicitacaoFragment = { id: string, dataDesignado: string, dataEnviado: string | null, prazo: string | null, vencida: boolean, foraDoPrazo: boolean, destinatario: string | null, cpf: string | null, email: string | null, instrucoes: string | null, motivo: string | null, recibo: string | null, documento: { id: string, titulo: string, identificador: string, peca: number | null, processo: { id: string, titulo: string } | null }, usuarioSolicitante: { nome: string } | null, setorSolicitante: { nome: string, sigla: string | null } | null };
+
+export type DocumentoSolicitarNovamenteMutationVariables = Exact<{
+  id: string;
+  motivo: string;
+  instrucoes?: string | null | undefined;
+  prazo?: string | null | undefined;
+}>;
+
+
+export type DocumentoSolicitarNovamenteMutation = { documentoSolicitarNovamente: { id: string } };
 
 export type ParaSubstituirQueryVariables = Exact<{
   ids: Array<string> | string;
@@ -2962,6 +2997,39 @@ fragment UmaPublicacao on Publicacao {
   tentativas
   parada
 }`, {"fragmentName":"PublicacaoNaLista"}) as unknown as TypedDocumentString<PublicacaoNaListaFragment, unknown>;
+export const UmaSolicitacaoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UmaSolicitacao on SolicitacaoExterna {
+  id
+  documento {
+    id
+    titulo
+    identificador
+    peca
+    processo {
+      id
+      titulo
+    }
+  }
+  dataDesignado
+  dataEnviado
+  prazo
+  vencida
+  foraDoPrazo
+  destinatario
+  cpf
+  email
+  instrucoes
+  motivo
+  usuarioSolicitante {
+    nome
+  }
+  setorSolicitante {
+    nome
+    sigla
+  }
+  recibo
+}
+    `, {"fragmentName":"UmaSolicitacao"}) as unknown as TypedDocumentString<UmaSolicitacaoFragment, unknown>;
 export const LinhaDeDocumentoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LinhaDeDocumento on Documento {
   id
@@ -3313,7 +3381,10 @@ export const PublicacoesComErroDocument = {"__meta__":{"operationName":"Publicac
 export const DocumentosPublicosDocument = {"__meta__":{"operationName":"DocumentosPublicos","hash":"4c3d5a391a9ccc8f5c20"}} as unknown as TypedDocumentString<DocumentosPublicosQuery, DocumentosPublicosQueryVariables>;
 export const ProcessosPublicosDocument = {"__meta__":{"operationName":"ProcessosPublicos","hash":"b9ea4a17ca9e24ddf291"}} as unknown as TypedDocumentString<ProcessosPublicosQuery, ProcessosPublicosQueryVariables>;
 export const RelatorioTirarDocument = {"__meta__":{"operationName":"RelatorioTirar","hash":"ca1556d6723f3a4da006"}} as unknown as TypedDocumentString<RelatorioTirarMutation, RelatorioTirarMutationVariables>;
+export const RestricoesAVencerDocument = {"__meta__":{"operationName":"RestricoesAVencer","hash":"4ff119273aefc79bfddc"}} as unknown as TypedDocumentString<RestricoesAVencerQuery, RestricoesAVencerQueryVariables>;
 export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;
+export const SolicitacoesExternasDocument = {"__meta__":{"operationName":"SolicitacoesExternas","hash":"66cd8b1ff5265acbaf77"}} as unknown as TypedDocumentString<SolicitacoesExternasQuery, SolicitacoesExternasQueryVariables>;
+export const DocumentoSolicitarNovamenteDocument = {"__meta__":{"operationName":"DocumentoSolicitarNovamente","hash":"9a8d07e9ec6e321757fe"}} as unknown as TypedDocumentString<DocumentoSolicitarNovamenteMutation, DocumentoSolicitarNovamenteMutationVariables>;
 export const ParaSubstituirDocument = {"__meta__":{"operationName":"ParaSubstituir","hash":"f5ca6fe545779eef1bce"}} as unknown as TypedDocumentString<ParaSubstituirQuery, ParaSubstituirQueryVariables>;
 export const DocumentoSubstituirDocument = {"__meta__":{"operationName":"DocumentoSubstituir","hash":"d6569a984becf3ea2407"}} as unknown as TypedDocumentString<DocumentoSubstituirMutation, DocumentoSubstituirMutationVariables>;
 export const DocumentosEntradaDocument = {"__meta__":{"operationName":"DocumentosEntrada","hash":"421969d504f7153f0905"}} as unknown as TypedDocumentString<DocumentosEntradaQuery, DocumentosEntradaQueryVariables>;

@@ -1,7 +1,7 @@
 import { lerCodigo } from '@autos/contract/regras/autenticidade.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
 import { executar } from '../../api/executar.ts'
@@ -24,13 +24,13 @@ export function PaginaDeAutenticidade() {
       <h1 ref={titulo} tabIndex={-1}>
         Conferir um documento
       </h1>
-      <Codigo key={codigo ?? ''} codigo={codigo ?? ''} />
-      {codigo !== undefined && <Resultado key={codigo} codigo={codigo} />}
+      {codigo === undefined ? <Codigo codigo="" /> : <Resultado key={codigo} codigo={codigo} />}
     </article>
   )
 }
 
-function Codigo({ codigo }: { codigo: string }) {
+/** Um formulário só: o documento conferido toma o lugar dele. O mesmo código, mandado outra vez, se confere outra vez. */
+function Codigo({ codigo, conferirDeNovo }: { codigo: string; conferirDeNovo?: () => void }) {
   const [texto, setTexto] = useState(codigo)
   const [erro, setErro] = useState<string>()
   const ir = rota.useNavigate()
@@ -41,6 +41,7 @@ function Codigo({ codigo }: { codigo: string }) {
         event.preventDefault()
         if (lerCodigo(texto) === undefined) return setErro('O código tem 16 letras e algarismos, como XXXX-XXXX-XXXX-XXXX.')
         setErro(undefined)
+        if (texto.trim() === codigo) return conferirDeNovo?.()
         void ir({ to: '/autenticidade/{-$codigo}', params: { codigo: texto.trim() } })
       }}
     >
@@ -68,11 +69,23 @@ function Resultado({ codigo }: { codigo: string }) {
   })
   if (error)
     return (
-      <div role="alert" className={css['naoHa']}>
-        <strong>{lerCodigo(codigo) === undefined ? 'Este não é um código de autenticidade.' : mensagemDe(error)}</strong>
-        <p>Confira o que está impresso no documento: uma letra trocada basta. O que é sigiloso não se confere aqui.</p>
-      </div>
+      <>
+        <Codigo codigo={codigo} conferirDeNovo={() => void refetch()} />
+        <div role="alert" className={css['naoHa']}>
+          <strong>{lerCodigo(codigo) === undefined ? 'Este não é um código de autenticidade.' : mensagemDe(error)}</strong>
+          <p>Confira o que está impresso no documento: uma letra trocada basta. O que é sigiloso não se confere aqui.</p>
+        </div>
+      </>
     )
   if (!data) return <p role="status">Conferindo…</p>
-  return <DocumentoConferido documento={data.verificarAutenticidade} recarregar={() => void refetch()} />
+  return (
+    <>
+      <p>
+        <Link to="/autenticidade/{-$codigo}" params={{}}>
+          Conferir outro documento
+        </Link>
+      </p>
+      <DocumentoConferido documento={data.verificarAutenticidade} recarregar={() => void refetch()} />
+    </>
+  )
 }

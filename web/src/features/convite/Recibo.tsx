@@ -29,7 +29,7 @@ export function Recibo({ documento, desfecho, antes }: Props) {
       </h1>
       <p>
         {assinado
-          ? 'Sua assinatura foi registrada. Guarde este recibo: imprima a página ou salve uma cópia do documento.'
+          ? 'Sua assinatura foi registrada. Guarde este recibo: imprima a página ou salve uma cópia do documento. Por e-mail você recebe um endereço para o ler e baixar de novo.'
           : 'Quem pediu a sua assinatura foi avisado. Você pode fechar esta página.'}
       </p>
       <Campos

@@ -1,6 +1,6 @@
 import { CATEGORIAS } from '@autos/contract/publicacao.ts'
 import { PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,9 +11,10 @@ import { PublicacoesComErroDocument, PublicacoesDocument, type PublicacaoNaLista
 import { usePageTitle } from '../../base/page-title.ts'
 import { BotaoRepetir } from '../../partes/publicacao/BotaoRepetir.tsx'
 import { emCurso, nomeDaSituacao, tomDe } from '../../partes/publicacao/situacao.ts'
+import { Alternativas } from '../../ui/Alternativas.tsx'
 import { dataHora } from '../../ui/formato.ts'
 import { Recado } from '../../ui/Recado.tsx'
-import css from './Publicacoes.module.css'
+import css from '../../partes/itens/Tabela.module.css'
 
 type Filtro = 'problema' | 'andamento' | 'publicadas' | 'todas'
 
@@ -42,12 +43,12 @@ export function PaginaDePublicacoes() {
   return (
     <div className={css['pagina']}>
       <h1>Publicações no diário oficial</h1>
-      <SegmentedControl
-        aria-label="Quais publicações"
-        value={filtro}
-        data={FILTROS.map(({ value, label }) => ({ value, label }))}
-        onChange={(novo) => {
-          setFiltro(FILTROS.find(({ value }) => value === novo)?.value ?? 'todas')
+      <Alternativas
+        rotulo="Quais publicações"
+        valor={filtro}
+        opcoes={FILTROS}
+        aoMudar={(novo) => {
+          setFiltro(novo)
           setPagina(0)
         }}
       />

@@ -67,7 +67,7 @@ function Entries({ close }: { close: () => void }) {
             <Label icon={IconBook2}>Manual do usuário</Label>
           </a>
         ) : (
-          <Link to="/manual" onClick={close}>
+          <Link to="/manual/{-$capitulo}" onClick={close}>
             <Label icon={IconBook2}>Manual do usuário</Label>
           </Link>
         )}

@@ -1,0 +1,108 @@
+import type { Grupo } from '../capitulo.ts'
+
+export const DOCUMENTOS: Grupo = {
+  titulo: 'Documentos',
+  capitulos: [
+    {
+      id: 'cadastrar-documento',
+      titulo: 'Cadastrar um documento',
+      paraQue: 'Registrar um documento com o arquivo, o título e quem assina.',
+      passos: [
+        'Em Documentos, use Cadastrar.',
+        'Escolha a espécie e o tipo e escreva o título.',
+        'Arraste o arquivo para a página ou escolha-o no computador.',
+        'Indique os assinantes: pessoas da casa pelo nome, gente de fora pelo e-mail.',
+        'Use Cadastrar documento.',
+      ],
+      saiba: ['O PDF é o formato preferido: só nele cabe o selo da assinatura.', 'Arquivo grande demais ou protegido por senha é recusado com o motivo; o documento não se perde.'],
+      figura: { endereco: new URL('../../../../../docs/telas/07-cadastro-com-previa.png', import.meta.url).href, descricao: 'O cadastro, com a prévia do arquivo.' },
+    },
+    {
+      id: 'numerar',
+      titulo: 'Numerar',
+      paraQue: 'Dar ao documento o número da sequência dele.',
+      passos: [
+        'No cadastro, use Gerar e reservar número: o campo se tranca com o número reservado.',
+        'Para desistir dele, use Cancelar a reserva.',
+        'A reserva vale por 24 horas; cadastrado o documento, o número é dele.',
+      ],
+      saiba: ['Trocar a espécie ou o tipo de um documento limpa o número que ele tinha.'],
+      figura: { endereco: new URL('../../../../../docs/telas/05-cadastro-numero-reservado.png', import.meta.url).href, descricao: 'O número reservado, no cadastro.' },
+    },
+    {
+      id: 'detalhes',
+      titulo: 'Ler um documento',
+      paraQue: 'Ver o arquivo, os dados, as assinaturas e por onde o documento andou.',
+      passos: [
+        'Abra o documento pela lista ou pela pesquisa.',
+        'À direita está o arquivo, uma página por vez; à esquerda, os dados.',
+        'Ao lado do identificador há um botão que o copia.',
+        'As versões anteriores do arquivo continuam lá, para ver e baixar.',
+      ],
+      saiba: ['“(Restrito)” no lugar do assunto diz que você sabe do documento, mas não lê o conteúdo.'],
+      figura: { endereco: new URL('../../../../../docs/telas/08-detalhes-do-documento.png', import.meta.url).href, descricao: 'Os detalhes de um documento.' },
+    },
+    {
+      id: 'corrigir',
+      titulo: 'Corrigir título, assunto, classificação e nível',
+      paraQue: 'Acertar os dados de um documento ou processo.',
+      passos: [
+        'Nas ações, use Alterar título, Alterar assunto, Alterar classificação ou Alterar nível mínimo de assinatura.',
+        'Mude o que precisa: o botão só se acende quando algo mudou.',
+        'Confirme. O que era antes fica no andamento.',
+      ],
+      saiba: ['O assunto tem até 1000 caracteres e pode ficar vazio.'],
+    },
+    {
+      id: 'restricoes',
+      titulo: 'Restringir quem vê',
+      paraQue: 'Dizer se o documento é público, interno, só de quem o tem ou sigiloso.',
+      passos: [
+        'Nas ações, use Alterar restrições.',
+        'Escolha entre Público externo, Público interno, Requer posse, Sigiloso requer autorização, e Sigiloso e requer posse.',
+        'No sigiloso, indique os autorizados: sem eles não se confirma.',
+      ],
+      saiba: ['Ler um documento sigiloso fica registrado.', 'O público sem restrição só aparece na consulta pública depois de concluído.'],
+      figura: { endereco: new URL('../../../../../docs/telas/alterar-restricoes.png', import.meta.url).href, descricao: 'As restrições, com quem verá.' },
+    },
+    {
+      id: 'anexar',
+      titulo: 'Anexar e desanexar',
+      paraQue: 'Prender um documento a outro, que passa a levá-lo consigo.',
+      passos: ['Nas ações, use Anexar a outro documento.', 'Escolha o outro documento e diga qual dos dois é o principal.', 'Confirme. Para desfazer, use Desanexar no anexo.'],
+      figura: { endereco: new URL('../../../../../docs/telas/anexar.png', import.meta.url).href, descricao: 'A escolha do documento principal.' },
+    },
+    {
+      id: 'substituir',
+      titulo: 'Substituir e reenviar o arquivo',
+      paraQue: 'Trocar o arquivo de um documento que ainda pode ser corrigido.',
+      passos: [
+        'Se o arquivo não foi aceito, use Reenviar arquivo e escolha outro.',
+        'Para trocar um arquivo já aceito, use Substituir nas ações.',
+        'O número e o identificador continuam os mesmos; as assinaturas do arquivo trocado deixam de valer.',
+      ],
+      figura: { endereco: new URL('../../../../../docs/telas/substituir.png', import.meta.url).href, descricao: 'A substituição de um documento.' },
+    },
+    {
+      id: 'excluir',
+      titulo: 'Excluir e a Lixeira',
+      paraQue: 'Tirar o que foi cadastrado por engano, e trazê-lo de volta se preciso.',
+      passos: ['Nas ações, use Excluir e marque a caixa que confirma.', 'O excluído fica na Lixeira até o dia que ela mostra.', 'Na Lixeira, Restaurar traz o item de volta.'],
+      saiba: ['Só se exclui o que nunca foi enviado nem assinado.'],
+      figura: { endereco: new URL('../../../../../docs/telas/lixeira.png', import.meta.url).href, descricao: 'A Lixeira.' },
+    },
+    {
+      id: 'publicar',
+      titulo: 'Publicar no diário oficial',
+      paraQue: 'Mandar um ato assinado ao diário oficial.',
+      passos: [
+        'O documento precisa ser PDF, sem restrição e com todas as assinaturas, uma delas ICP-Brasil.',
+        'Nas ações, use Publicar no diário oficial.',
+        'Confira o título e a categoria; leis e contratos pedem mais dados.',
+        'Confirme. A situação da publicação aparece nos detalhes do documento.',
+      ],
+      saiba: ['Publicado, o documento já não se altera: corrige-se com outro.'],
+      figura: { endereco: new URL('../../../../../docs/telas/publicar-contrato.png', import.meta.url).href, descricao: 'A publicação de um contrato.' },
+    },
+  ],
+}

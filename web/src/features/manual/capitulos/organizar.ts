@@ -1,0 +1,48 @@
+import type { Grupo } from '../capitulo.ts'
+
+export const ORGANIZAR: Grupo = {
+  titulo: 'Organizar',
+  capitulos: [
+    {
+      id: 'marcar',
+      titulo: 'Marcadores',
+      paraQue: 'Agrupar documentos e processos por assunto, do seu jeito ou do setor.',
+      passos: [
+        'Nas ações, use Marcar (tecla m) e escolha um marcador ou digite um novo.',
+        'Marcadores podem ser pessoais, do setor ou públicos.',
+        'No menu à esquerda, a árvore de marcadores leva à página de cada um.',
+      ],
+      saiba: ['Uma barra invertida no nome faz um marcador dentro de outro: Pagar\\Dia 10.'],
+      figura: { endereco: new URL('../../../../../docs/telas/marcador.png', import.meta.url).href, descricao: 'A página de um marcador.' },
+    },
+    {
+      id: 'grupos',
+      titulo: 'Grupos de trabalho',
+      paraQue: 'Reunir pessoas de setores diferentes numa caixa só.',
+      passos: [
+        'Crie o grupo com um nome e pelo menos mais uma pessoa.',
+        'Envia-se ao grupo como a um setor.',
+        'Só quem o criou o altera ou encerra, e só se encerra com a caixa vazia.',
+      ],
+      figura: { endereco: new URL('../../../../../docs/telas/grupos.png', import.meta.url).href, descricao: 'Os grupos de trabalho.' },
+    },
+    {
+      id: 'prazos',
+      titulo: 'Prazos',
+      paraQue: 'Não perder o dia do que tem data.',
+      passos: ['O prazo aparece na linha da lista e nos detalhes.', 'A contagem é em dias úteis do município, com os feriados dele.', 'Avisos chegam ao sino antes do vencimento.'],
+      figura: { endereco: new URL('../../../../../docs/telas/dar-prazo.png', import.meta.url).href, descricao: 'O prazo de um processo.' },
+    },
+    {
+      id: 'copias',
+      titulo: 'Cópias para conhecimento',
+      paraQue: 'Mostrar um documento a outros setores sem o tirar de onde está.',
+      passos: [
+        'Nos detalhes, mande a cópia aos setores que devem saber.',
+        'Quem recebe dá ciência, e o nome e a hora ficam registrados.',
+        'Nos detalhes se vê quem já deu ciência e quem falta.',
+      ],
+      figura: { endereco: new URL('../../../../../docs/telas/para-conhecimento.png', import.meta.url).href, descricao: 'As cópias para conhecimento, com quem deu ciência.' },
+    },
+  ],
+}
