@@ -265,3 +265,14 @@ test('o caminho só de teclado: atalhos de acessibilidade, lista, busca, paleta 
 async function abrir(page: Page, { em, titulo }: Rota): Promise<void> {
   await ir(page, em)
   await expect(page.getByRole('heading', { level: 1 }), em).toHaveText(titulo)
+}
+
+const ir = (page: Page, rota: string): Promise<void> =>
+  page.evaluate((destino) => {
+    window.location.hash = destino
+  }, `#${rota}`)
+
+async function examinar(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectOtherColoursAccessible(page)
+}
