@@ -131,6 +131,8 @@ export const SEM_ACAO = {
   setorCriar: 'tela /admin/acesso',
   setorAlterar: 'tela /admin/acesso',
   setorEncerrar: 'tela /admin/acesso',
+  entidadeAlterar: 'tela /admin/acesso',
+  entidadeLogo: 'tela /admin/acesso',
   impersonacaoChaveCadastrar: 'tela /admin/acesso',
   impersonacaoChaveRevogar: 'tela /admin/acesso',
   numeracaoIniciar: 'tela /admin/classificacoes',

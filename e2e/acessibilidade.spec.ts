@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { EM_CONSTRUCAO, type RotaEmConstrucao } from '../web/src/app/em-construcao.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
 // Toda rota da especificação (§2) abre, diz o que é e passa no exame de acessibilidade; e tudo se faz só com o teclado.
 
-type Rota = { em: string; titulo: string | RegExp; construcao?: RotaEmConstrucao }
+type Rota = { em: string; titulo: string | RegExp }
 
 // prettier-ignore
 const DO_ARQUIVISTA: readonly Rota[] = [
@@ -29,9 +28,9 @@ const DO_ARQUIVISTA: readonly Rota[] = [
   { em: '/processos/nao-enviados',           titulo: 'Não enviados' },
   { em: '/processo/nada',                    titulo: 'Processo não encontrado' },
   { em: '/pesquisa/memorando',               titulo: 'Resultados para “memorando”' },
-  { em: '/admin/classificacoes',             titulo: 'Classificações',           construcao: '/admin/classificacoes' },
-  { em: '/admin/automacao',                  titulo: 'Automação',                construcao: '/admin/automacao' },
-  { em: '/admin/relatorios',                 titulo: 'Relatórios',               construcao: '/admin/relatorios' },
+  { em: '/admin/classificacoes',             titulo: 'Classificações' },
+  { em: '/admin/automacao',                  titulo: 'Automação' },
+  { em: '/admin/relatorios',                 titulo: 'Relatórios' },
   { em: '/admin/acesso',                     titulo: 'Acesso negado' },
   { em: '/manual',                           titulo: 'Manual do usuário' },
   { em: '/sign',                             titulo: 'Nada para assinar' },
@@ -76,7 +75,7 @@ test('as rotas que pedem outros papéis', async ({ loginAs }) => {
   await abrir(protocolista, { em: '/documentos/solicitacoes-externas', titulo: 'Solicitações externas' })
   await examinar(protocolista)
   const administradora = await loginAs('katia')
-  await abrir(administradora, { em: '/admin/acesso', titulo: 'Acesso', construcao: '/admin/acesso' })
+  await abrir(administradora, { em: '/admin/acesso', titulo: 'Acesso' })
   await examinar(administradora)
 })
 
@@ -262,13 +261,10 @@ test('o caminho só de teclado: atalhos de acessibilidade, lista, busca, paleta 
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
-/** Vai à rota sem recarregar a interface, e espera por ela: o título é o que se diz, e a página em construção diz o que será. */
-async function abrir(page: Page, { em, titulo, construcao }: Rota): Promise<void> {
+/** Vai à rota sem recarregar a interface, e espera por ela: o título é o que se diz. */
+async function abrir(page: Page, { em, titulo }: Rota): Promise<void> {
   await ir(page, em)
   await expect(page.getByRole('heading', { level: 1 }), em).toHaveText(titulo)
-  if (!construcao) return
-  await expect(page.getByText('Em construção: esta tela ainda não está pronta nesta versão. Aqui estará:')).toBeVisible()
-  await expect(page.getByText(EM_CONSTRUCAO[construcao].estara)).toBeVisible()
 }
 
 const ir = (page: Page, rota: string): Promise<void> =>

@@ -87,6 +87,13 @@ export const REGRA_ACOES_MAX = 5
 export const REGRAS_EM_CADEIA_MAX = 3
 export const REGRAS_POR_ITEM_MAX = 20
 export const ENSAIO_MAX = 50
+/** A entidade: o nome curto do produto, a faixa de aviso, o logo em bytes, a largura da tela em px e o arquivo em MB. */
+export const NOME_CURTO_MAX = 40
+export const AVISO_MAX = 300
+export const LOGO_MAX_BYTES = 200 * 1024
+export const LARGURA_MIN = 320
+export const LARGURA_MAX = 1920
+export const ARQUIVO_MAX_MB = 2048
 
 /** Comprimento em pontos de código, como a pessoa conta. */
 export const comprimento = (texto: string): number => [...texto].length

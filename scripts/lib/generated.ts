@@ -47,7 +47,9 @@ async function databaseTables(): Promise<Generated[]> {
 /** SDL and the web's operations → typed operations for the web, and the list of those that the server accepts by hash. */
 async function webOperations(): Promise<Generated[]> {
   const [{ generate }, { default: config }] = await Promise.all([import('@graphql-codegen/cli'), import(join(ROOT, 'web', 'codegen.ts')) as Promise<{ default: CodegenConfig }>])
-  const outputs = (await generate({ ...config, cwd: join(ROOT, 'web'), silent: true, errorsOnly: true }, false)) as { filename: string; content: string }[]
+  const written = (await generate({ ...config, cwd: join(ROOT, 'web'), silent: true, errorsOnly: true }, false)) as { filename: string; content: string }[]
+  // What nobody imports, the text of the fragments among it, stays out of the build.
+  const outputs = written.map((output) => ({ ...output, content: output.content.replaceAll('= new TypedDocumentString(', '= /*#__PURE__*/ new TypedDocumentString(') }))
   const files = outputs.map(({ filename, content }) => ({ path: relative(ROOT, resolve(ROOT, 'web', filename)), content }))
   const persisted = files.find(({ path }) => path.endsWith('/persisted-documents.json'))
   if (!persisted) throw new Error('web/codegen.ts did not write persisted-documents.json: the server would accept no operation of the web.')

@@ -1196,6 +1196,16 @@ export interface MarcaTable {
   assinaturaEmOrdem: Generated<boolean>
 }
 
+/** O logo da entidade. Uma linha, ou nenhuma. */
+export interface MarcaLogoTable {
+  /** [publico] */
+  id: Generated<number>
+  /** [publico] Formato da imagem, pelos primeiros bytes dela. */
+  tipo: 'image/png' | 'image/jpeg' | 'image/webp'
+  /** [publico] */
+  bytes: Buffer
+}
+
 /** Marcadores; níveis separados por barra invertida. */
 export interface MarcadorTable {
   /** [interno] */
@@ -1724,6 +1734,7 @@ export interface DB {
   leituraMotivada: LeituraMotivadaTable
   lotacao: LotacaoTable
   marca: MarcaTable
+  marcaLogo: MarcaLogoTable
   marcador: MarcadorTable
   migracao: MigracaoTable
   mudanca: MudancaTable

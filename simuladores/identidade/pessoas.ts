@@ -50,7 +50,7 @@ export function administradores(realms: readonly string[]): PessoaDeLogin[] {
     nome: 'Administrador',
     sobrenome: 'Inicial',
     email: `admin@${realm}.example`,
-    papeis: ['access', 'adminAcesso'],
+    papeis: ['access', 'adminAcesso', 'classificacaoDocumental'],
     cargo: 'Administração do sistema',
     destaque: true,
   }))

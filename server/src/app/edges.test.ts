@@ -29,6 +29,14 @@ test('a configuração diz a marca, o login único e os limites; sem banco, é 5
   assert.deepEqual([operacao.status, operacao.json], [503, { title: 'Serviço temporariamente indisponível', status: 503 }])
 })
 
+test('o logo posto pela administração se lê sem entrar, como imagem; sem ele, não existe', async () => {
+  const { pedir, db } = await servidor()
+  assert.equal((await pedir('/marca/logo')).status, 404)
+  await db.insertInto('marcaLogo').values({ tipo: 'image/png', bytes: Buffer.from('89504e470d0a1a0a', 'hex') }).execute() // prettier-ignore
+  const { status, headers } = await pedir('/marca/logo?v=1')
+  assert.deepEqual([status, headers.get('content-type'), headers.get('x-content-type-options')], [200, 'image/png', 'nosniff'])
+})
+
 test('quem chega sem entrar sabe se há como entrar com a conta gov.br, e mais nada dela', async () => {
   const govBr = { sso: 'https://sso.exemplo', cas: 'https://cas.exemplo', api: 'https://api.exemplo', clienteId: 'autos', segredo: 'guardado' }
   const { pedir } = await servidor({ config: { assinatura: assinaturaDeTeste({ govBr }) } })

@@ -17,6 +17,7 @@ import { openGraphql } from './graphql.ts'
 import { addHeaders } from './headers.ts'
 import { addImpersonation, impersonationOf } from './impersonation.ts'
 import { addHealth } from './health.ts'
+import { addLogo } from './logo-edge.ts'
 import { notFound, problem, unavailable } from './pages.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 import { schema } from './schema.ts'
@@ -65,6 +66,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   refuseInMaintenance(app, recursos)
   addHealth(app, recursos, dependencias.stopping ?? (() => false))
   addConfig(app, recursos, entidades)
+  addLogo(app, entidades)
   addGraphql(app, dependencias, entidades)
   addTemplates(app, (request) => contextoOf(request, recursos, dependencias.verificar, entidades), recursos.log)
   addDrafts(app, (request) => contextoOf(request, recursos, dependencias.verificar, entidades), recursos.log)

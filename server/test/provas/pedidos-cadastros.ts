@@ -117,6 +117,10 @@ export const PEDIDOS_DE_CADASTROS: Record<string, (palco: Palco) => Promise<Pedi
     await palco.m.documento(`Do setor ${palco.novo()}`, { setorId: id, assinado: true })
     return { id, destinoId: palco.m.setores.protocolo }
   }),
+  'Query.entidade': porDora(() => ({})),
+  'Query.primeirosPassos': porDora(() => ({})),
+  'Mutation.entidadeAlterar': porDora(({ novo }) => ({ dados: { aviso: `Aviso ${novo()}` } })),
+  'Mutation.entidadeLogo': porDora(() => ({ imagem: Buffer.from('89504e470d0a1a0a', 'hex').toString('base64') })),
   'Query.impersonacaoChaves': porDora(() => ({})),
   'Mutation.impersonacaoChaveCadastrar': porDora(() => chavePublica()),
   'Mutation.impersonacaoChaveRevogar': porDora(async ({ m }) => ({ id: (await m.dora.chama('impersonacaoChaveCadastrar', chavePublica())).id })),

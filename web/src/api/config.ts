@@ -1,4 +1,5 @@
 import { goToUnavailable } from './navigation.ts'
+import { createStore, useStore } from './store.ts'
 
 export type Entidade = {
   id: string
@@ -32,7 +33,7 @@ export type Config = {
   govBr: boolean
 }
 
-let current: Config | undefined
+const current = createStore<Config | undefined>(undefined)
 
 /** `GET /config`; HTTP 503 sends to the 503 page. */
 export async function loadConfig(): Promise<Config> {
@@ -42,17 +43,24 @@ export async function loadConfig(): Promise<Config> {
     throw new Error('Serviço indisponível')
   }
   if (!response.ok) throw new Error(`Configuração indisponível (HTTP ${response.status})`)
-  current = (await response.json()) as Config
-  return current
+  const read = (await response.json()) as Config
+  current.set(read)
+  return read
 }
 
 /** The configuration read at boot: nothing renders before it. */
 export function config(): Config {
-  if (!current) throw new Error('Configuração ainda não carregada')
-  return current
+  const read = current.get()
+  if (!read) throw new Error('Configuração ainda não carregada')
+  return read
 }
 
 /** True on the pages that can do without it (503). */
 export function hasConfig(): boolean {
-  return current !== undefined
+  return current.get() !== undefined
+}
+
+/** The same, where it shows at once what an administrator has just changed. */
+export function useConfig(): Config | undefined {
+  return useStore(current)
 }

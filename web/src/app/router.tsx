@@ -1,7 +1,6 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 
 import { loading } from './chunk-failures.ts'
-import { EM_CONSTRUCAO, type RotaEmConstrucao } from './em-construcao.ts'
 import { NotFound } from './pages/NotFound.tsx'
 import { Root } from './pages/Root.tsx'
 import { RouteFailure } from './pages/RouteFailure.tsx'
@@ -11,7 +10,7 @@ import { requireRoles, requireStaff } from '../base/session.ts'
 
 /*
  * Every route of the specification (§2), in its order. To add a screen: one createRoute with a lazy component under the
- * layout it belongs to, and its line leaves em-construcao.ts.
+ * layout it belongs to.
  */
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: RouteFailure })
 
@@ -50,13 +49,6 @@ const everybody = createRoute({
   ),
 })
 
-const underConstruction = (route: RotaEmConstrucao) => ({
-  staticData: { emConstrucao: EM_CONSTRUCAO[route] },
-  component: lazyRouteComponent(
-    loading(() => import('./pages/UnderConstruction.tsx')),
-    'UnderConstruction',
-  ),
-})
 const classifier = { beforeLoad: () => requireRoles('classificacaoDocumental') }
 const page = <Name extends string>(load: () => Promise<Record<Name, () => React.ReactNode>>, name: Name) => ({ component: lazyRouteComponent(loading(load), name) })
 
@@ -150,10 +142,34 @@ const routes = [
       ...page(() => import('../features/publicacoes/PaginaDePublicacoes.tsx'), 'PaginaDePublicacoes'),
       beforeLoad: () => requireRoles('publicador'),
     }),
-    createRoute({ getParentRoute: () => staff, path: '/admin/classificacoes', ...underConstruction('/admin/classificacoes'), ...classifier }),
-    createRoute({ getParentRoute: () => staff, path: '/admin/automacao', ...underConstruction('/admin/automacao'), ...classifier }),
-    createRoute({ getParentRoute: () => staff, path: '/admin/relatorios', ...underConstruction('/admin/relatorios'), ...classifier }),
-    createRoute({ getParentRoute: () => staff, path: '/admin/acesso', ...underConstruction('/admin/acesso'), beforeLoad: () => requireRoles('adminAcesso') }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/admin/classificacoes',
+      validateSearch: validatesSearch,
+      ...classifier,
+      ...page(() => import('../features/classificacoes/PaginaDeClassificacoes.tsx'), 'PaginaDeClassificacoes'),
+    }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/admin/automacao',
+      validateSearch: validatesSearch,
+      ...classifier,
+      ...page(() => import('../features/automacao/PaginaDeAutomacao.tsx'), 'PaginaDeAutomacao'),
+    }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/admin/relatorios',
+      validateSearch: validatesSearch,
+      ...classifier,
+      ...page(() => import('../features/relatorios/PaginaDeRelatorios.tsx'), 'PaginaDeRelatorios'),
+    }),
+    createRoute({
+      getParentRoute: () => staff,
+      path: '/admin/acesso',
+      validateSearch: validatesSearch,
+      beforeLoad: () => requireRoles('adminAcesso'),
+      ...page(() => import('../features/acesso/PaginaDeAcesso.tsx'), 'PaginaDeAcesso'),
+    }),
     createRoute({ getParentRoute: () => staff, path: '/manual/{-$capitulo}', ...page(() => import('../features/manual/PaginaDoManual.tsx'), 'PaginaDoManual') }),
   ]),
   createRoute({
@@ -219,8 +235,5 @@ export function createAppRouter() {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
-  }
-  interface StaticDataRouteOption {
-    emConstrucao?: { trilha: readonly string[]; estara: string }
   }
 }

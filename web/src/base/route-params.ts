@@ -38,6 +38,10 @@ export type ListSearch = {
   q?: string
   /** Of a marker's page: 'processos'; without it, its documents. */
   lista?: string
+  /** The open section of an administration page. */
+  aba?: string
+  /** What is open in it. */
+  item?: string
 }
 
 export function validatesSearch(search: Record<string, unknown>): ListSearch {
@@ -49,6 +53,8 @@ export function validatesSearch(search: Record<string, unknown>): ListSearch {
     ...text(search, 'volta'),
     ...text(search, 'q'),
     ...text(search, 'lista'),
+    ...text(search, 'aba'),
+    ...text(search, 'item'),
   }
 }
 

@@ -9,7 +9,8 @@ export async function alterarUsuario(tx: Tx, ator: Ator, { id, dados }: { id: st
   exigirPapel(ator, 'adminAcesso')
   await travarEntidade(tx)
   const atual = await travarAtivo(tx, id)
-  const novo = conferirUsuario(dados)
+  // Quem administra só vê o CPF mascarado: o que não se diz fica.
+  const novo = conferirUsuario({ ...dados, cpf: dados.cpf === undefined ? atual.cpf : dados.cpf })
   const preCadastrado = atual.sub === `login:${atual.login}`
   if (novo.login !== atual.login && !preCadastrado) throw validacao('login', 'A pessoa já entrou com este login: ele não se altera.')
   const campos = (['login', 'nome', 'sobrenome', 'cpf', 'email'] as const).filter((campo) => novo[campo] !== atual[campo])

@@ -5,8 +5,11 @@ import { buscarSetor, type Setor } from '../setores/index.ts'
 import { alterarCargos, alterarSetores, alterarUsuario } from './alterar-usuario.ts'
 import { cadastrarUsuario } from './cadastrar-usuario.ts'
 import { desativarUsuario, reativarUsuario } from './desativar-usuario.ts'
+import { alterarEntidade, lerEntidade } from './entidade.ts'
 import { cadastrarChave, type Chave, listarChaves, revogarChave } from './impersonacao-chaves.ts'
+import { alterarLogo } from './logo.ts'
 import { alterarPapeis } from './papeis.ts'
+import { primeirosPassos } from './primeiros-passos.ts'
 import { alterarSetor, criarSetor, encerrarSetor } from './setores.ts'
 
 // Quem decide é a pessoa ou o setor, preso; um instantâneo anterior à trava não serviria.
@@ -18,7 +21,11 @@ const setor = { isolation: 'read committed', show: ({ db }: Contexto, id: string
 
 const chave = { show: async ({ db, actor }: Contexto, id: string): Promise<Chave> => (await listarChaves(db, actor(), id))[0]! }
 
+const entidade = { isolation: 'read committed', show: ({ db, actor }: Contexto) => lerEntidade(db, actor()) } as const
+
 export const Query = {
+  entidade: (_: unknown, __: unknown, { db, actor }: Contexto) => lerEntidade(db, actor()),
+  primeirosPassos: (_: unknown, __: unknown, { db, actor }: Contexto) => primeirosPassos(db, actor()),
   impersonacaoChaves: (_: unknown, __: unknown, { db, actor }: Contexto): Promise<Chave[]> => listarChaves(db, actor()),
 }
 
@@ -33,6 +40,8 @@ export const Mutation = {
   setorCriar: operation(criarSetor, setor),
   setorAlterar: operation(alterarSetor, setor),
   setorEncerrar: operation(encerrarSetor, setor),
+  entidadeAlterar: operation(alterarEntidade, entidade),
+  entidadeLogo: operation(alterarLogo, entidade),
   impersonacaoChaveCadastrar: operation(cadastrarChave, chave),
   impersonacaoChaveRevogar: operation(revogarChave),
 }

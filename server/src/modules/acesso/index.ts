@@ -1,2 +1,3 @@
 export { impersonacaoRecusada, impersonar, type PedidoAssinado } from './impersonar.ts'
+export { lerLogo } from './logo.ts'
 export { redistribuirOrfas } from './orfas.ts'

@@ -103,6 +103,12 @@ test('os dados se corrigem; o login, só antes do primeiro acesso; login e CPF n
   const antes = (await m.eventos()).length
   await ato(m, 'usuarioAlterar', { id: m.ana.id, dados: ana })
   assert.equal((await m.eventos()).length, antes, 'sem mudança, nada se registra')
+  const cpf = async () => (await m.db.selectFrom('usuario').select('cpf').where('id', '=', m.ana.id).executeTakeFirstOrThrow()).cpf
+  const guardado = await cpf()
+  const { login, nome } = ana
+  await ato(m, 'usuarioAlterar', { id: m.ana.id, dados: { login, nome, sobrenome: 'Outra' } })
+  assert.equal(await cpf(), guardado, 'o CPF que não se diz fica')
+  await ato(m, 'usuarioAlterar', { id: m.ana.id, dados: ana })
   const casos: [object, string, string][] = [
     [{ ...nair, cpf: null }, 'login', 'A pessoa já entrou com este login: ele não se altera.'],
     [{ ...ana, login: ' ' }, 'login', 'Campo obrigatório.'], [{ ...ana, login: 'a b' }, 'login', 'O login tem ao menos dois caracteres, sem espaços.'],

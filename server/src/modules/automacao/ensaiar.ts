@@ -25,7 +25,7 @@ export async function ensaiar(ledger: Ledger, ator: Ator, { dados, ultimos }: Pe
   const regra = { id: newId(), ...(await conferirDados(ledger.db, dados)) }
   const { rows } = await sql<Ato>`
     select h.em, d.id as item_id, h.dados from historico h join docproc d on d.id = h.itens[1]
-    where h.ato = ${regra.gatilho} and h.seq > (select coalesce(max(seq), 0) from historico) - ${ALCANCE}::int and ${visiveis(ator)} order by h.seq desc limit ${quantos}`.execute(
+    where h.ato = ${regra.gatilho} and h.em > now() - interval '1 month' and h.seq > (select coalesce(max(seq), 0) from historico) - ${ALCANCE}::int and ${visiveis(ator)} order by h.seq desc limit ${quantos}`.execute(
     ledger.db,
   )
   const ensaios: Ensaio[] = []

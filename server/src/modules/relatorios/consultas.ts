@@ -89,3 +89,19 @@ export const classificacoes = (ator: Ator, filtro: F): Trecho => sql`
   where ${visiveis(ator)} and ${classificado(filtro)} and ${noPeriodo(ator, filtro, sql`d.criado_em`)}
     and (${filtro.setorId}::uuid is null or d.criado_setor_id = ${filtro.setorId}::uuid)
   group by 1, 2, 3 order by quantidade desc, 1, 2 nulls first, 3`
+
+/** Os prazos que venciam no período, por quem responde; os que se cancelaram não contam. */
+export const prazos = (ator: Ator, filtro: F): Trecho => sql`
+  select ${setor('s')} as setor, ${PESSOA} as usuario, g.quantidade, g.cumpridos, g.cumpridos_no_prazo, g.abertos, g.vencidos
+  from (
+    select z.setor_id, z.usuario_id, count(*)::int as quantidade, count(*) filter (where z.situacao <> 'ABERTO')::int as cumpridos,
+      count(*) filter (where (z.encerrado_em at time zone ${ator.marca.fuso})::date <= z.vence_em)::int as cumpridos_no_prazo,
+      count(*) filter (where z.situacao = 'ABERTO')::int as abertos,
+      count(*) filter (where z.situacao = 'ABERTO' and z.vence_em < (now() at time zone ${ator.marca.fuso})::date)::int as vencidos
+    from prazo z join docproc d on d.id = z.docproc_id join classificacao c on c.id = d.classificacao_id
+    where z.situacao <> 'CANCELADO' and ${visiveis(ator)} and ${classificado(filtro)}
+      and (${filtro.de}::date is null or z.vence_em >= ${filtro.de}::date) and (${filtro.ate}::date is null or z.vence_em <= ${filtro.ate}::date)
+      and (${filtro.setorId}::uuid is null or z.setor_id = ${filtro.setorId}::uuid)
+    group by 1, 2
+  ) g left join setor s on s.id = g.setor_id left join usuario u on u.id = g.usuario_id
+  order by g.vencidos desc, g.quantidade desc, s.nome nulls last, u.nome_completo`

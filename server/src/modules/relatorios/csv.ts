@@ -19,15 +19,20 @@ const COLUNA = {
   arquivados: ['Arquivados', ({ arquivados }) => arquivados],
   juntados: ['Juntados', ({ juntados }) => juntados],
   assinados: ['Assinados', ({ assinados }) => assinados],
+  cumpridos: ['Cumpridos', ({ cumpridos }) => cumpridos],
+  cumpridosNoPrazo: ['Cumpridos no dia', ({ cumpridosNoPrazo }) => cumpridosNoPrazo],
+  abertos: ['Abertos', ({ abertos }) => abertos],
+  vencidos: ['Vencidos', ({ vencidos }) => vencidos],
 } as const satisfies Record<string, Coluna>
 
-const { setor, pessoa, especie, tipo, item, quantidade, maisAntigo, media, mediana, maximo, cadastrados, enviados, arquivados, juntados, assinados } = COLUNA
+const { setor, pessoa, especie, tipo, item, quantidade, maisAntigo, media, mediana, maximo, cadastrados, enviados, arquivados, juntados, assinados, cumpridos, cumpridosNoPrazo, abertos, vencidos } = COLUNA // prettier-ignore
 
 const COLUNAS: Record<TipoDeRelatorio, readonly Coluna[]> = {
   ESTOQUE: [setor, pessoa, especie, tipo, item, quantidade, maisAntigo, media, mediana, maximo],
   TEMPO: [setor, especie, tipo, item, quantidade, media, mediana, maximo],
   PRODUTIVIDADE: [pessoa, quantidade, cadastrados, enviados, arquivados, juntados, assinados],
   CLASSIFICACOES: [especie, tipo, item, quantidade, arquivados],
+  PRAZOS: [setor, pessoa, quantidade, cumpridos, cumpridosNoPrazo, abertos, vencidos],
 }
 
 /** Como a planilha daqui o abre: marca de ordem dos bytes, ponto e vírgula, vírgula decimal. */

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import type { Ator } from '../identidade/index.ts'
-import { classificacoes, estoque, produtividade, tempo } from './consultas.ts'
+import { classificacoes, estoque, prazos, produtividade, tempo } from './consultas.ts'
 import type { Filtro, PedidoConferido, TipoDeRelatorio } from './tirar.ts'
 
 type Destino = { id: string; nome: string; sigla: string | null; tipo: 'USUARIO' | 'SETOR' }
@@ -24,6 +24,10 @@ export type LinhaDoRelatorio = {
   arquivados: number | null
   juntados: number | null
   assinados: number | null
+  abertos: number | null
+  vencidos: number | null
+  cumpridos: number | null
+  cumpridosNoPrazo: number | null
 }
 export type Relatorio = Pick<Filtro, 'de' | 'ate'> & { relatorio: TipoDeRelatorio; emitidoEm: string; linhas: LinhaDoRelatorio[]; cortado: boolean }
 
@@ -32,6 +36,7 @@ const CONSULTAS: Record<TipoDeRelatorio, (ator: Ator, filtro: Required<Filtro>) 
   TEMPO: tempo,
   PRODUTIVIDADE: produtividade,
   CLASSIFICACOES: classificacoes,
+  PRAZOS: prazos,
 }
 
 /** Um comando, com prazo e com teto de linhas: ninguém segura o banco nem leva mais do que se lê. */
@@ -56,5 +61,5 @@ async function comPrazo(tx: Tx, consulta: RawBuilder<unknown>): Promise<LinhaDoR
 
 const VAZIA = {
   setor: null, usuario: null, especie: null, tipo: null, tipoItem: null, maisAntigoEm: null, diasMedia: null, diasMediana: null, diasMaximo: null,
-  cadastrados: null, enviados: null, arquivados: null, juntados: null, assinados: null,
+  cadastrados: null, enviados: null, arquivados: null, juntados: null, assinados: null, abertos: null, vencidos: null, cumpridos: null, cumpridosNoPrazo: null,
 } // prettier-ignore

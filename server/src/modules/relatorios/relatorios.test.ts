@@ -141,3 +141,35 @@ test('nenhuma célula é fórmula, e mais de mil linhas se dizem cortadas', asyn
 })
 
 const classificar = (id: string, classificacaoId: string) => db.updateTable('docproc').set({ classificacaoId }).where('id', '=', id).execute()
+
+test('os prazos contam-se pelo dia em que venciam: cumpridos, cumpridos no dia, abertos e vencidos; o cancelado não conta', async () => {
+  const id = await documento('Com prazos', { especie: 'Despacho', tipo: 'Decisório', origem: 'FISICA', criadoEm: dia('01T10:00:00') })
+  const prazo = (venceEm: string, situacao: 'ABERTO' | 'CUMPRIDO' | 'CANCELADO', encerradoEm: Date | null = null) =>
+    db
+      .insertInto('prazo')
+      .values({
+        id: newId(),
+        docprocId: id,
+        motivo: 'Responder',
+        contagem: 'DATA',
+        venceEm,
+        setorId: setores.juridico,
+        encerraAoEnviar: true,
+        criadoEm: dia('01T10:00:00'),
+        criadoPor: ana.id,
+        situacao,
+        encerradoEm,
+      }) // prettier-ignore
+      .execute()
+  await prazo('2025-06-10', 'CUMPRIDO', dia('10T23:30:00'))
+  await prazo('2025-06-11', 'CUMPRIDO', dia('12T08:00:00'))
+  await prazo('2025-06-12', 'ABERTO')
+  await prazo('2025-06-13', 'CANCELADO', dia('11T08:00:00'))
+  await prazo('2025-07-01', 'ABERTO')
+  const filtro = { de: '2025-06-01', ate: '2025-06-30' }
+  const selecao = '{ csv linhas { setor { sigla } quantidade cumpridos cumpridosNoPrazo abertos vencidos } }'
+  const { linhas, csv } = await carla.chama<Relatorio>('relatorioTirar', { relatorio: 'PRAZOS', filtro }, selecao)
+  assert.deepEqual(linhas, [{ setor: { sigla: 'PGM' }, quantidade: 3, cumpridos: 2, cumpridosNoPrazo: 1, abertos: 1, vencidos: 1 }])
+  assert.equal(csv, '\uFEFFSetor;Pessoa;Quantidade;Cumpridos;Cumpridos no dia;Abertos;Vencidos\r\nProcuradoria Jurídica;;3;2;1;1;1\r\n')
+  assert.deepEqual((await carla.chama<Relatorio>('relatorioTirar', { relatorio: 'PRAZOS', filtro: { ...filtro, setorId: setores.protocolo } }, selecao)).linhas, [])
+})

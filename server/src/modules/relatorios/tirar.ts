@@ -7,7 +7,7 @@ import { isId } from '../../kernel/ids.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, ehClassificador } from '../identidade/index.ts'
 
-export type TipoDeRelatorio = 'ESTOQUE' | 'TEMPO' | 'PRODUTIVIDADE' | 'CLASSIFICACOES'
+export type TipoDeRelatorio = 'ESTOQUE' | 'TEMPO' | 'PRODUTIVIDADE' | 'CLASSIFICACOES' | 'PRAZOS'
 export type Filtro = { de?: string | null; ate?: string | null; setorId?: string | null; especie?: string | null; tipo?: string | null; tipoItem?: 'DOCUMENTO' | 'PROCESSO' | null }
 export type Pedido = { relatorio: TipoDeRelatorio; filtro?: Filtro | null }
 /** O pedido conferido, com o período por extenso; é o que se guarda da repetição e o que o histórico diz. */

@@ -34,6 +34,13 @@ export type Acao =
   | 'PODE_REJEITAR_ASSINATURA'
   | 'PODE_SUBSTITUIR';
 
+/** Diga uma só: o marcador, o setor a que se envia, ou a pessoa ou o setor a que se avisa. */
+export type AcaoDaRegraInput = {
+  enviar?: string | null | undefined;
+  marcar?: MarcadorDaRegraInput | null | undefined;
+  notificar?: string | null | undefined;
+};
+
 export type AssinanteInput = {
   /** Um dos cargos da pessoa; sem cargo, o primeiro. */
   cargo?: string | null | undefined;
@@ -63,6 +70,46 @@ export type CaixaDoMenu =
 export type CertificadoDePerfilInput = {
   accessToken?: string | null | undefined;
   thumbprint?: string | null | undefined;
+};
+
+export type ClasseInput = {
+  assunto: string;
+  baseLegal?: string | null | undefined;
+  codigo: string;
+  destinacao: Destinacao;
+  gatilho: Gatilho;
+  prazoCorrente: number;
+  prazoIntermediario: number;
+};
+
+export type ClassificacaoDados = {
+  classe?: ClasseInput | null | undefined;
+  deDocumento: boolean;
+  deProcesso: boolean;
+  dispensaAssinatura: boolean;
+  especie: string;
+  nivelAssinatura: NivelAssinatura;
+  /** Tipo, Ano e Setor há sempre; os outros são os que a entidade cria. valor: o que se usa quando quem registra não diz. */
+  numeracaoCampos: Array<NumerarPorInput>;
+  numeravel: boolean;
+  permiteMinuta: boolean;
+  /** Quem pode usar; nula ou vazia: todos. */
+  restricao?: ClassificacaoRestricaoInput | null | undefined;
+  restricoesPadrao: Array<Restricao>;
+  tipo?: string | null | undefined;
+};
+
+export type ClassificacaoRestricaoInput = {
+  setores: Array<string>;
+  usuarios: Array<string>;
+};
+
+export type CondicoesDaRegraInput = {
+  especie?: string | null | undefined;
+  marcador?: MarcadorDaRegraInput | null | undefined;
+  restricao?: Restricao | null | undefined;
+  setorId?: string | null | undefined;
+  tipo?: string | null | undefined;
 };
 
 /** O que o convidado digita para assinar pelo método simples. */
@@ -123,6 +170,36 @@ export type DocumentoDados = {
   tipo?: string | null | undefined;
   titulo: string;
 };
+
+/** O que não se diz, fica como está. */
+export type EntidadeDados = {
+  aceiteDias?: number | null | undefined;
+  arquivoMaxMb?: number | null | undefined;
+  assinaturaEmOrdem?: boolean | null | undefined;
+  aviso?: string | null | undefined;
+  clsVeSigiloso?: boolean | null | undefined;
+  cor?: string | null | undefined;
+  distribuirInterno?: boolean | null | undefined;
+  enviarParaUsuarios?: boolean | null | undefined;
+  exigirTtd?: boolean | null | undefined;
+  larguraMinima?: number | null | undefined;
+  lixeiraDias?: number | null | undefined;
+  nipeOrgao?: number | null | undefined;
+  nipeUf?: number | null | undefined;
+  nipeUnidade?: number | null | undefined;
+  nome?: string | null | undefined;
+  nomeCurto?: string | null | undefined;
+  numeroProcesso?: NumeroDeProcesso | null | undefined;
+  nupUnidade?: number | null | undefined;
+  ocultarExistenciaSigiloso?: boolean | null | undefined;
+  permitirEnvioPendente?: boolean | null | undefined;
+  setorProtocoloId?: string | null | undefined;
+  sigla?: string | null | undefined;
+};
+
+export type EscopoDeIntegrador =
+  | 'CONSULTAR'
+  | 'ENTREGAR';
 
 export type EspecieDeAndamento =
   | 'ACESSO'
@@ -201,6 +278,22 @@ export type Gatilho =
   | 'DATA_CAMPO'
   | 'RESULTADO';
 
+/** O ato que dispara a regra. */
+export type GatilhoDaRegra =
+  | 'DOCUMENTO_ACEITO'
+  | 'DOCUMENTO_ARQUIVADO'
+  | 'DOCUMENTO_ASSINADO'
+  | 'DOCUMENTO_CADASTRADO'
+  | 'DOCUMENTO_DESARQUIVADO'
+  | 'DOCUMENTO_ENTREGUE'
+  | 'DOCUMENTO_ENVIADO'
+  | 'DOCUMENTO_JUNTADO'
+  | 'MARCADOR_VINCULADO'
+  | 'PROCESSO_ARQUIVADO'
+  | 'PROCESSO_CADASTRADO'
+  | 'PROCESSO_DESARQUIVADO'
+  | 'PROCESSO_ENVIADO';
+
 /** Dos decretos e leis (categorias 1 e 2). */
 export type LeiInput = {
   ano: number;
@@ -224,6 +317,12 @@ export type LtvDaAssinatura =
   | 'NAO_VERIFICADO'
   | 'SEM_LTV';
 
+export type MarcadorDaRegraInput = {
+  nome: string;
+  setorId?: string | null | undefined;
+  tipo: TipoMarcador;
+};
+
 export type MarcadorPesquisado = {
   nome: string;
   setorId?: string | null | undefined;
@@ -241,10 +340,24 @@ export type NumerarPorInput = {
   valor?: string | null | undefined;
 };
 
+export type NumeroDeProcesso =
+  | 'NIPE'
+  | 'NUP'
+  | 'SEQUENCIAL';
+
 export type Origem =
   | 'ELETRONICA'
   | 'EXTERNA'
   | 'FISICA';
+
+/** Os nomes estão em contract/regras/papeis.ts. */
+export type Papel =
+  | 'access'
+  | 'adminAcesso'
+  | 'arquivo'
+  | 'classificacaoDocumental'
+  | 'publicador'
+  | 'solicitacoesExternas';
 
 /** Canto inferior esquerdo do selo, em pontos PDF do espaço da página sem rotação; pagina começa em 1. */
 export type PosicaoInput = {
@@ -292,6 +405,25 @@ export type QualidadeDaAssinatura =
   | 'REVALIDAR'
   | 'SIMPLES';
 
+export type RegraDados = {
+  acoes: Array<AcaoDaRegraInput>;
+  condicoes?: CondicoesDaRegraInput | null | undefined;
+  gatilho: GatilhoDaRegra;
+  nome: string;
+};
+
+/** De e até contam-se no fuso da entidade, os dois dias incluídos; sem eles, os últimos trinta dias. O estoque é o de agora: as datas, se ditas, são as da chegada ao setor. */
+export type RelatorioFiltro = {
+  ate?: string | null | undefined;
+  de?: string | null | undefined;
+  especie?: string | null | undefined;
+  /** Quem tem a carga (estoque), onde se ficou (tempo), de quem fez (produtividade), onde se registrou (classificações), quem responde (prazos). */
+  setorId?: string | null | undefined;
+  /** O tipo da classificação. */
+  tipo?: string | null | undefined;
+  tipoItem?: TipoItem | null | undefined;
+};
+
 export type Restricao =
   | 'INTERNO'
   | 'POSSE'
@@ -318,6 +450,16 @@ export type SituacaoAutenticidade =
   | 'SUBSTITUIDA'
   | 'VIGENTE';
 
+/** PENDENTE: à espera. BARRADA: a regra responderia a si mesma, ou o item já teve regras demais. DESATIVADA: quando chegou a vez, a regra já não valia. */
+export type SituacaoDaExecucao =
+  | 'BARRADA'
+  | 'DESATIVADA'
+  | 'FALHOU'
+  | 'FEITA'
+  | 'NAO_SE_APLICA'
+  | 'PENDENTE'
+  | 'RECUSADA';
+
 /** REVOGADA: quem pediu deixou de poder ler algo do que foi; volta a PRONTA se puder de novo antes de expirar. */
 export type SituacaoDaExportacao =
   | 'ERRO'
@@ -336,6 +478,14 @@ export type SituacaoDoAssinante =
   | 'ASSINOU'
   | 'PENDENTE'
   | 'REJEITOU';
+
+/** EXCLUIDO: o do item que está na Lixeira, ou que dela se expurgou. */
+export type SituacaoDoNumero =
+  | 'CANCELADO'
+  | 'EXCLUIDO'
+  | 'EXPIRADO'
+  | 'RESERVADO'
+  | 'USADO';
 
 export type SituacaoDoPedido =
   | 'CANCELADA'
@@ -388,6 +538,14 @@ export type TipoDeProvedor =
   | 'GOV_BR'
   | 'PSC';
 
+/** Estoque: o que está parado e onde. Tempo: quanto se ficou em cada setor. Produtividade: o que cada pessoa fez. Classificações: o que se registrou. Prazos: os que venciam no período. */
+export type TipoDeRelatorio =
+  | 'CLASSIFICACOES'
+  | 'ESTOQUE'
+  | 'PRAZOS'
+  | 'PRODUTIVIDADE'
+  | 'TEMPO';
+
 export type TipoDestino =
   | 'SETOR'
   | 'USUARIO';
@@ -416,6 +574,16 @@ export type TipoTramite =
   | 'ENVIO'
   | 'JUNTADA'
   | 'REJEICAO_INTEGRACAO';
+
+export type UsuarioDados = {
+  /** Ao alterar, o que não se diz fica. */
+  cpf?: string | null | undefined;
+  email?: string | null | undefined;
+  /** O do login único; depois do primeiro acesso não se altera. */
+  login: string;
+  nome: string;
+  sobrenome: string;
+};
 
 export type AcoesNegadasQueryVariables = Exact<{
   id: string;
@@ -1094,6 +1262,207 @@ export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MeQuery = { me: { id: string, nome: string, nomeCompleto: string, email: string | null, login: string | null, cpf: string | null, realm: string, roles: Array<string>, cargos: Array<string>, chatwootIdentifierHash: string | null, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> } };
 
+export type PessoaAdministradaFragment = { id: string, login: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, email: string | null, cargos: Array<string>, roles: Array<string>, desativado: boolean, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> };
+
+export type PessoasAdministradasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PessoasAdministradasQuery = { usuarios: Array<{ id: string, login: string, nome: string, sobrenome: string, nomeCompleto: string, cpf: string | null, email: string | null, cargos: Array<string>, roles: Array<string>, desativado: boolean, setores: Array<{ id: string, nome: string, sigla: string | null, grupoMembros: Array<string> | null }> }> };
+
+export type UsuarioCadastrarMutationVariables = Exact<{
+  dados: UsuarioDados;
+  cargos?: Array<string> | string | null | undefined;
+  setores?: Array<string> | string | null | undefined;
+  papeis?: Array<Papel> | Papel | null | undefined;
+}>;
+
+
+export type UsuarioCadastrarMutation = { usuarioCadastrar: { id: string, nomeCompleto: string } };
+
+export type UsuarioAlterarMutationVariables = Exact<{
+  id: string;
+  dados: UsuarioDados;
+}>;
+
+
+export type UsuarioAlterarMutation = { usuarioAlterar: { id: string, nomeCompleto: string } };
+
+export type UsuarioAlterarCargosMutationVariables = Exact<{
+  id: string;
+  cargos: Array<string> | string;
+}>;
+
+
+export type UsuarioAlterarCargosMutation = { usuarioAlterarCargos: { id: string } };
+
+export type UsuarioAlterarSetoresMutationVariables = Exact<{
+  id: string;
+  setores: Array<string> | string;
+}>;
+
+
+export type UsuarioAlterarSetoresMutation = { usuarioAlterarSetores: { id: string } };
+
+export type UsuarioAlterarPapeisMutationVariables = Exact<{
+  id: string;
+  papeis: Array<Papel> | Papel;
+}>;
+
+
+export type UsuarioAlterarPapeisMutation = { usuarioAlterarPapeis: { id: string } };
+
+export type UsuarioDesativarMutationVariables = Exact<{
+  id: string;
+  destinoId?: string | null | undefined;
+}>;
+
+
+export type UsuarioDesativarMutation = { usuarioDesativar: { id: string } };
+
+export type UsuarioReativarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UsuarioReativarMutation = { usuarioReativar: { id: string } };
+
+export type SetoresAdministradosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SetoresAdministradosQuery = { setores: Array<{ id: string, nome: string, sigla: string | null, superiorId: string | null, grupoMembros: Array<string> | null, desativado: boolean }> };
+
+export type SetorCriarMutationVariables = Exact<{
+  nome: string;
+  sigla?: string | null | undefined;
+  superiorId?: string | null | undefined;
+}>;
+
+
+export type SetorCriarMutation = { setorCriar: { id: string, nome: string } };
+
+export type SetorAlterarMutationVariables = Exact<{
+  id: string;
+  nome: string;
+  sigla?: string | null | undefined;
+  superiorId?: string | null | undefined;
+}>;
+
+
+export type SetorAlterarMutation = { setorAlterar: { id: string, nome: string } };
+
+export type SetorEncerrarMutationVariables = Exact<{
+  id: string;
+  destinoId?: string | null | undefined;
+}>;
+
+
+export type SetorEncerrarMutation = { setorEncerrar: { id: string } };
+
+export type FeriadosQueryVariables = Exact<{
+  ano: number;
+}>;
+
+
+export type FeriadosQuery = { feriados: Array<{ dia: string, nome: string, nacional: boolean }> };
+
+export type FeriadoCadastrarMutationVariables = Exact<{
+  dia: string;
+  nome: string;
+}>;
+
+
+export type FeriadoCadastrarMutation = { feriadoCadastrar: Array<{ dia: string }> };
+
+export type FeriadoRemoverMutationVariables = Exact<{
+  dia: string;
+}>;
+
+
+export type FeriadoRemoverMutation = { feriadoRemover: Array<{ dia: string }> };
+
+export type IntegradoresAdministradosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IntegradoresAdministradosQuery = { integradoresAdministrados: Array<{ id: string, nome: string, login: string, desativado: boolean, avisoEndereco: string | null, avisoSegredo: string, chaves: Array<{ id: string, nome: string, escopos: Array<EscopoDeIntegrador>, criadaEm: string, expiraEm: string | null, revogadaEm: string | null, usadaEm: string | null, setores: Array<{ id: string, nome: string, sigla: string | null }> }> }> };
+
+export type IntegradorCadastrarMutationVariables = Exact<{
+  nome: string;
+  login: string;
+}>;
+
+
+export type IntegradorCadastrarMutation = { integradorCadastrar: { id: string, nome: string } };
+
+export type IntegradorAlterarMutationVariables = Exact<{
+  id: string;
+  nome?: string | null | undefined;
+  avisoEndereco?: string | null | undefined;
+  desativado?: boolean | null | undefined;
+}>;
+
+
+export type IntegradorAlterarMutation = { integradorAlterar: { id: string, nome: string } };
+
+export type IntegradorChaveCriarMutationVariables = Exact<{
+  integradorId: string;
+  nome: string;
+  escopos: Array<EscopoDeIntegrador> | EscopoDeIntegrador;
+  setores?: Array<string> | string | null | undefined;
+  expiraEm?: string | null | undefined;
+}>;
+
+
+export type IntegradorChaveCriarMutation = { integradorChaveCriar: { id: string, chave: string } };
+
+export type IntegradorChaveRevogarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type IntegradorChaveRevogarMutation = { integradorChaveRevogar: boolean };
+
+export type ImpersonacaoChavesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ImpersonacaoChavesQuery = { impersonacaoChaves: Array<{ id: string, nome: string, impressao: string, criadaEm: string, expiraEm: string, revogadaEm: string | null, usadaEm: string | null, administrador: { id: string, nome: string } }> };
+
+export type ImpersonacaoChaveCadastrarMutationVariables = Exact<{
+  nome: string;
+  publica: string;
+  expiraEm: string;
+}>;
+
+
+export type ImpersonacaoChaveCadastrarMutation = { impersonacaoChaveCadastrar: { id: string } };
+
+export type ImpersonacaoChaveRevogarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ImpersonacaoChaveRevogarMutation = { impersonacaoChaveRevogar: boolean };
+
+export type EntidadeConfiguradaTelaFragment = { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, setorProtocolo: { id: string, nome: string } | null };
+
+export type EntidadeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EntidadeQuery = { entidade: { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, setorProtocolo: { id: string, nome: string } | null } };
+
+export type EntidadeAlterarMutationVariables = Exact<{
+  dados: EntidadeDados;
+}>;
+
+
+export type EntidadeAlterarMutation = { entidadeAlterar: { nome: string, sigla: string, nomeCurto: string, cor: string, logoUrl: string | null, aviso: string | null, enviarParaUsuarios: boolean, distribuirInterno: boolean, permitirEnvioPendente: boolean, assinaturaEmOrdem: boolean, ocultarExistenciaSigiloso: boolean, clsVeSigiloso: boolean, exigirTtd: boolean, larguraMinima: number, arquivoMaxMb: number, lixeiraDias: number, aceiteDias: number, numeroProcesso: NumeroDeProcesso, nipeUf: number | null, nipeOrgao: number | null, nipeUnidade: number | null, nupUnidade: number | null, setorProtocolo: { id: string, nome: string } | null } };
+
+export type EntidadeLogoMutationVariables = Exact<{
+  imagem?: string | null | undefined;
+}>;
+
+
+export type EntidadeLogoMutation = { entidadeLogo: { logoUrl: string | null } };
+
 export type VerificarAutenticidadeQueryVariables = Exact<{
   codigo: string;
   hash?: string | null | undefined;
@@ -1101,6 +1470,53 @@ export type VerificarAutenticidadeQueryVariables = Exact<{
 
 
 export type VerificarAutenticidadeQuery = { verificarAutenticidade: { codigo: string, entidade: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, assinadoEm: string | null, situacao: SituacaoAutenticidade, diarioUrl: string | null, qr: string, pdf: string | null, assinaturas: Array<{ nome: string, cargo: string | null, cpfCnpj: string | null, dataAssinatura: string, dataCarimbo: string | null, qualidade: QualidadeDaAssinatura | null, motivos: Array<string>, ressalvas: Array<string>, revogada: boolean, avisos: Array<{ frase: string }> }>, versao: { numero: number, criadaEm: string }, arquivo: { numero: number, criadaEm: string, emVigor: boolean, substituida: boolean } | null, erratas: Array<{ codigo: string, identificador: string, titulo: string }> } };
+
+export type RegraAdministradaFragment = { id: string, nome: string, gatilho: GatilhoDaRegra, ativa: boolean, desativadaMotivo: string | null, versao: number, criadaEm: string, condicoes: { especie: string | null, tipo: string | null, restricao: Restricao | null, setor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, marcador: { nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null } | null }, acoes: Array<{ marcar: { nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null } | null, enviar: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, notificar: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, criadaPor: { id: string, nome: string } | null };
+
+export type ExecucaoMostradaFragment = { em: string, situacao: SituacaoDaExecucao, motivo: string | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null };
+
+export type RegrasDeAutomacaoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RegrasDeAutomacaoQuery = { automacaoRegras: Array<{ id: string, nome: string, gatilho: GatilhoDaRegra, ativa: boolean, desativadaMotivo: string | null, versao: number, criadaEm: string, condicoes: { especie: string | null, tipo: string | null, restricao: Restricao | null, setor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, marcador: { nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null } | null }, acoes: Array<{ marcar: { nome: string, tipo: TipoMarcador, setor: { id: string, nome: string, sigla: string | null } | null } | null, enviar: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, notificar: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null }>, criadaPor: { id: string, nome: string } | null }> };
+
+export type ExecucoesDaRegraQueryVariables = Exact<{
+  regraId: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExecucoesDaRegraQuery = { automacaoExecucoes: Array<{ em: string, situacao: SituacaoDaExecucao, motivo: string | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> };
+
+export type EnsaioDaRegraQueryVariables = Exact<{
+  dados: RegraDados;
+}>;
+
+
+export type EnsaioDaRegraQuery = { automacaoEnsaiar: Array<{ em: string, situacao: SituacaoDaExecucao, motivo: string | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> };
+
+export type RegraSalvarMutationVariables = Exact<{
+  id?: string | null | undefined;
+  dados: RegraDados;
+  versao?: number | null | undefined;
+}>;
+
+
+export type RegraSalvarMutation = { automacaoRegraSalvar: { id: string, nome: string } };
+
+export type RegraAtivarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RegraAtivarMutation = { automacaoRegraAtivar: { id: string } };
+
+export type RegraDesativarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RegraDesativarMutation = { automacaoRegraDesativar: { id: string } };
 
 export type DocumentoCadastrarMutationVariables = Exact<{
   dados: DocumentoDados;
@@ -1201,6 +1617,69 @@ export type CidadaoProcessarMutationVariables = Exact<{
 
 
 export type CidadaoProcessarMutation = { cidadaoProcessar: { id: string, situacao: SituacaoDoPedido } };
+
+export type ClassificacaoAdministradaFragment = { id: string, especie: string, tipo: string | null, numeravel: boolean, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, dispensaAssinatura: boolean, permiteMinuta: boolean, restricoesPadrao: Array<Restricao>, versao: number, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }>, restricao: { usuarios: Array<{ id: string, nomeCompleto: string }>, setores: Array<{ id: string, nome: string, sigla: string | null }> } | null, classe: { codigo: string, assunto: string, prazoCorrente: number, prazoIntermediario: number, destinacao: Destinacao, gatilho: Gatilho, baseLegal: string | null } | null };
+
+export type ClassificacoesAdministradasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClassificacoesAdministradasQuery = { classificacoes: Array<{ id: string, especie: string, tipo: string | null, numeravel: boolean, nivelAssinatura: NivelAssinatura, ativa: boolean, sistema: boolean, deDocumento: boolean, deProcesso: boolean, dispensaAssinatura: boolean, permiteMinuta: boolean, restricoesPadrao: Array<Restricao>, versao: number, numeracaoCampos: Array<{ campo: string, valor: string | null, on: boolean }>, restricao: { usuarios: Array<{ id: string, nomeCompleto: string }>, setores: Array<{ id: string, nome: string, sigla: string | null }> } | null, classe: { codigo: string, assunto: string, prazoCorrente: number, prazoIntermediario: number, destinacao: Destinacao, gatilho: Gatilho, baseLegal: string | null } | null }> };
+
+export type UsoDaClassificacaoQueryVariables = Exact<{
+  especie: string;
+  tipo?: string | null | undefined;
+}>;
+
+
+export type UsoDaClassificacaoQuery = { classificacao: { id: string, documentos: number, processos: number, modeloHtml: { get: string | null, put: string | null, versao: number | null, versoes: Array<{ versao: number, gravadaEm: string, get: string, gravadaPor: { id: string, nome: string } | null }> } } };
+
+export type ClassificacaoSalvarMutationVariables = Exact<{
+  id?: string | null | undefined;
+  dados: ClassificacaoDados;
+  versao?: number | null | undefined;
+}>;
+
+
+export type ClassificacaoSalvarMutation = { classificacaoSalvar: { id: string, especie: string, tipo: string | null } };
+
+export type ClassificacaoAtivarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClassificacaoAtivarMutation = { classificacaoAtivar: { id: string } };
+
+export type ClassificacaoDesativarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClassificacaoDesativarMutation = { classificacaoDesativar: { id: string } };
+
+export type NumeracaoIniciarMutationVariables = Exact<{
+  especie: string;
+  tipo?: string | null | undefined;
+  numerarPor: Array<NumerarPorInput> | NumerarPorInput;
+  proximo: number;
+}>;
+
+
+export type NumeracaoIniciarMutation = { numeracaoIniciar: { chave: string, inicial: number } };
+
+export type SequenciasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SequenciasQuery = { sequencias: Array<{ chave: string, especie: string, inicial: number, ultimo: number, reservados: number, lacunas: number, criterios: Array<{ campo: string, valor: string | null, on: boolean }> }> };
+
+export type LivroDeNumerosQueryVariables = Exact<{
+  chave: string;
+  situacao?: SituacaoDoNumero | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type LivroDeNumerosQuery = { livroDeNumeros: { total: number, dados: Array<{ numero: number, situacao: SituacaoDoNumero, em: string, expiraEm: string | null, motivo: string | null, quem: { id: string, nome: string } | null, setor: { id: string, nome: string, sigla: string | null } | null, item: { id: string, tipo: TipoItem, identificador: string, titulo: string } | null }> } };
 
 export type ComprovanteQueryVariables = Exact<{
   ids: Array<string> | string;
@@ -1324,6 +1803,11 @@ export type GrupoEncerrarMutationVariables = Exact<{
 
 
 export type GrupoEncerrarMutation = { grupoEncerrar: boolean };
+
+export type PrimeirosPassosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PrimeirosPassosQuery = { primeirosPassos: { marca: boolean, setores: boolean, pessoas: boolean, classificacoes: boolean, documentoId: string | null, assinado: boolean, enviado: boolean } | null };
 
 export type AndamentosQueryVariables = Exact<{
   id: string;
@@ -1506,13 +1990,6 @@ export type TrechosDaPesquisaQueryVariables = Exact<{
 
 export type TrechosDaPesquisaQuery = { pesquisaTrechos: Array<{ id: string, partes: Array<{ texto: string, achado: boolean }> }> };
 
-export type FeriadosQueryVariables = Exact<{
-  ano: number;
-}>;
-
-
-export type FeriadosQuery = { feriados: Array<{ dia: string, nome: string, nacional: boolean }> };
-
 export type PrazoCriarMutationVariables = Exact<{
   id: string;
   dados: PrazoDados;
@@ -1586,6 +2063,14 @@ export type ProcessosPublicosQueryVariables = Exact<{
 
 
 export type ProcessosPublicosQuery = { processosPublicos: Array<{ uuid: string, identificador: string, titulo: string, especie: string, tipo: string | null, numeroCompleto: string | null, criadoEm: string, setor: string | null, arquivado: boolean, interessados: Array<string> }> };
+
+export type RelatorioTirarMutationVariables = Exact<{
+  relatorio: TipoDeRelatorio;
+  filtro?: RelatorioFiltro | null | undefined;
+}>;
+
+
+export type RelatorioTirarMutation = { relatorioTirar: { relatorio: TipoDeRelatorio, de: string | null, ate: string | null, emitidoEm: string, cortado: boolean, csv: string, linhas: Array<{ especie: string | null, tipo: string | null, tipoItem: TipoItem | null, quantidade: number, maisAntigoEm: string | null, diasMedia: number | null, diasMediana: number | null, diasMaximo: number | null, cadastrados: number | null, enviados: number | null, arquivados: number | null, juntados: number | null, assinados: number | null, abertos: number | null, vencidos: number | null, cumpridos: number | null, cumpridosNoPrazo: number | null, setor: { id: string, nome: string, sigla: string | null } | null, usuario: { id: string, nome: string } | null }> } };
 
 export type RestricoesAVencerQueryVariables = Exact<{
   dias: number;
@@ -1933,7 +2418,7 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const AssinantesDoDocumentoFragmentDoc = new TypedDocumentString(`
+export const AssinantesDoDocumentoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment AssinantesDoDocumento on Documento {
   id
   assinaturaEmOrdem
@@ -1955,7 +2440,7 @@ export const AssinantesDoDocumentoFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"AssinantesDoDocumento"}) as unknown as TypedDocumentString<AssinantesDoDocumentoFragment, unknown>;
-export const DocumentoParaAssinarFragmentDoc = new TypedDocumentString(`
+export const DocumentoParaAssinarFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DocumentoParaAssinar on Documento {
   id
   identificador
@@ -1970,7 +2455,7 @@ export const DocumentoParaAssinarFragmentDoc = new TypedDocumentString(`
   acoes
 }
     `, {"fragmentName":"DocumentoParaAssinar"}) as unknown as TypedDocumentString<DocumentoParaAssinarFragment, unknown>;
-export const UmCertificadoDePerfilFragmentDoc = new TypedDocumentString(`
+export const UmCertificadoDePerfilFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmCertificadoDePerfil on CertificadoDePerfil {
   provider
   subjectName
@@ -1982,7 +2467,128 @@ export const UmCertificadoDePerfilFragmentDoc = new TypedDocumentString(`
   expirado
 }
     `, {"fragmentName":"UmCertificadoDePerfil"}) as unknown as TypedDocumentString<UmCertificadoDePerfilFragment, unknown>;
-export const PedidoAoCidadaoFragmentDoc = new TypedDocumentString(`
+export const PessoaAdministradaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PessoaAdministrada on Usuario {
+  id
+  login
+  nome
+  sobrenome
+  nomeCompleto
+  cpf
+  email
+  cargos
+  roles
+  desativado
+  setores {
+    id
+    nome
+    sigla
+    grupoMembros
+  }
+}
+    `, {"fragmentName":"PessoaAdministrada"}) as unknown as TypedDocumentString<PessoaAdministradaFragment, unknown>;
+export const EntidadeConfiguradaTelaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment EntidadeConfiguradaTela on EntidadeConfigurada {
+  nome
+  sigla
+  nomeCurto
+  cor
+  logoUrl
+  aviso
+  enviarParaUsuarios
+  distribuirInterno
+  permitirEnvioPendente
+  assinaturaEmOrdem
+  ocultarExistenciaSigiloso
+  clsVeSigiloso
+  exigirTtd
+  larguraMinima
+  arquivoMaxMb
+  lixeiraDias
+  aceiteDias
+  setorProtocolo {
+    id
+    nome
+  }
+  numeroProcesso
+  nipeUf
+  nipeOrgao
+  nipeUnidade
+  nupUnidade
+}
+    `, {"fragmentName":"EntidadeConfiguradaTela"}) as unknown as TypedDocumentString<EntidadeConfiguradaTelaFragment, unknown>;
+export const RegraAdministradaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RegraAdministrada on RegraDeAutomacao {
+  id
+  nome
+  gatilho
+  condicoes {
+    especie
+    tipo
+    setor {
+      id
+      nome
+      sigla
+      tipo
+    }
+    restricao
+    marcador {
+      nome
+      tipo
+      setor {
+        id
+        nome
+        sigla
+      }
+    }
+  }
+  acoes {
+    marcar {
+      nome
+      tipo
+      setor {
+        id
+        nome
+        sigla
+      }
+    }
+    enviar {
+      id
+      nome
+      sigla
+      tipo
+    }
+    notificar {
+      id
+      nome
+      sigla
+      tipo
+    }
+  }
+  ativa
+  desativadaMotivo
+  versao
+  criadaEm
+  criadaPor {
+    id
+    nome
+  }
+}
+    `, {"fragmentName":"RegraAdministrada"}) as unknown as TypedDocumentString<RegraAdministradaFragment, unknown>;
+export const ExecucaoMostradaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ExecucaoMostrada on ExecucaoDeRegra {
+  em
+  situacao
+  motivo
+  item {
+    id
+    tipo
+    identificador
+    titulo
+  }
+}
+    `, {"fragmentName":"ExecucaoMostrada"}) as unknown as TypedDocumentString<ExecucaoMostradaFragment, unknown>;
+export const PedidoAoCidadaoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment PedidoAoCidadao on SolicitacaoDoCidadao {
   id
   documentoId
@@ -2004,7 +2610,7 @@ export const PedidoAoCidadaoFragmentDoc = new TypedDocumentString(`
   recibo
 }
     `, {"fragmentName":"PedidoAoCidadao"}) as unknown as TypedDocumentString<PedidoAoCidadaoFragment, unknown>;
-export const DocumentoNaListaDoCidadaoFragmentDoc = new TypedDocumentString(`
+export const DocumentoNaListaDoCidadaoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DocumentoNaListaDoCidadao on DocumentoDoCidadao {
   id
   identificador
@@ -2020,7 +2626,49 @@ export const DocumentoNaListaDoCidadaoFragmentDoc = new TypedDocumentString(`
   acoes
 }
     `, {"fragmentName":"DocumentoNaListaDoCidadao"}) as unknown as TypedDocumentString<DocumentoNaListaDoCidadaoFragment, unknown>;
-export const NomeDeDestinoFragmentDoc = new TypedDocumentString(`
+export const ClassificacaoAdministradaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ClassificacaoAdministrada on Classificacao {
+  id
+  especie
+  tipo
+  numeravel
+  numeracaoCampos {
+    campo
+    valor
+    on
+  }
+  nivelAssinatura
+  ativa
+  sistema
+  deDocumento
+  deProcesso
+  dispensaAssinatura
+  permiteMinuta
+  restricoesPadrao
+  restricao {
+    usuarios {
+      id
+      nomeCompleto
+    }
+    setores {
+      id
+      nome
+      sigla
+    }
+  }
+  classe {
+    codigo
+    assunto
+    prazoCorrente
+    prazoIntermediario
+    destinacao
+    gatilho
+    baseLegal
+  }
+  versao
+}
+    `, {"fragmentName":"ClassificacaoAdministrada"}) as unknown as TypedDocumentString<ClassificacaoAdministradaFragment, unknown>;
+export const NomeDeDestinoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment NomeDeDestino on Destino {
   id
   nome
@@ -2028,7 +2676,7 @@ export const NomeDeDestinoFragmentDoc = new TypedDocumentString(`
   tipo
 }
     `, {"fragmentName":"NomeDeDestino"}) as unknown as TypedDocumentString<NomeDeDestinoFragment, unknown>;
-export const UmaCopiaFragmentDoc = new TypedDocumentString(`
+export const UmaCopiaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmaCopia on Copia {
   id
   item {
@@ -2060,7 +2708,7 @@ export const UmaCopiaFragmentDoc = new TypedDocumentString(`
   sigla
   tipo
 }`, {"fragmentName":"UmaCopia"}) as unknown as TypedDocumentString<UmaCopiaFragment, unknown>;
-export const UmaAssinaturaFragmentDoc = new TypedDocumentString(`
+export const UmaAssinaturaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmaAssinatura on Assinatura {
   id
   cpfCnpj
@@ -2089,7 +2737,7 @@ export const UmaAssinaturaFragmentDoc = new TypedDocumentString(`
   verificadaEm
 }
     `, {"fragmentName":"UmaAssinatura"}) as unknown as TypedDocumentString<UmaAssinaturaFragment, unknown>;
-export const UmaTemporalidadeFragmentDoc = new TypedDocumentString(`
+export const UmaTemporalidadeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmaTemporalidade on Temporalidade {
   fase
   contagemDesde
@@ -2109,7 +2757,7 @@ export const UmaTemporalidadeFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"UmaTemporalidade"}) as unknown as TypedDocumentString<UmaTemporalidadeFragment, unknown>;
-export const NomeDeItemFragmentDoc = new TypedDocumentString(`
+export const NomeDeItemFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment NomeDeItem on ItemResumo {
   id
   tipo
@@ -2117,7 +2765,7 @@ export const NomeDeItemFragmentDoc = new TypedDocumentString(`
   titulo
 }
     `, {"fragmentName":"NomeDeItem"}) as unknown as TypedDocumentString<NomeDeItemFragment, unknown>;
-export const UmTramiteFragmentDoc = new TypedDocumentString(`
+export const UmTramiteFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmTramite on Tramite {
   _id
   tipo
@@ -2155,7 +2803,7 @@ fragment NomeDeDestino on Destino {
   sigla
   tipo
 }`, {"fragmentName":"UmTramite"}) as unknown as TypedDocumentString<UmTramiteFragment, unknown>;
-export const DetalhesComunsFragmentDoc = new TypedDocumentString(`
+export const DetalhesComunsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DetalhesComuns on DocProc {
   id
   uuid
@@ -2248,7 +2896,7 @@ fragment NomeDeDestino on Destino {
   sigla
   tipo
 }`, {"fragmentName":"DetalhesComuns"}) as unknown as TypedDocumentString<DetalhesComunsFragment, unknown>;
-export const NumeroVagoFragmentDoc = new TypedDocumentString(`
+export const NumeroVagoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment NumeroVago on PecaVaga {
   peca
   disjuntadaEm
@@ -2262,7 +2910,7 @@ export const NumeroVagoFragmentDoc = new TypedDocumentString(`
   identificador
   titulo
 }`, {"fragmentName":"NumeroVago"}) as unknown as TypedDocumentString<NumeroVagoFragment, unknown>;
-export const PecaFragmentDoc = new TypedDocumentString(`
+export const PecaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment Peca on Documento {
   id
   identificador
@@ -2289,7 +2937,7 @@ export const PecaFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Peca"}) as unknown as TypedDocumentString<PecaFragment, unknown>;
-export const UmaPublicacaoFragmentDoc = new TypedDocumentString(`
+export const UmaPublicacaoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmaPublicacao on Publicacao {
   id
   documentoId
@@ -2313,7 +2961,7 @@ export const UmaPublicacaoFragmentDoc = new TypedDocumentString(`
   sigla
   tipo
 }`, {"fragmentName":"UmaPublicacao"}) as unknown as TypedDocumentString<UmaPublicacaoFragment, unknown>;
-export const PublicacaoNaListaFragmentDoc = new TypedDocumentString(`
+export const PublicacaoNaListaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment PublicacaoNaLista on Publicacao {
   ...UmaPublicacao
   documento {
@@ -2349,7 +2997,7 @@ fragment UmaPublicacao on Publicacao {
   tentativas
   parada
 }`, {"fragmentName":"PublicacaoNaLista"}) as unknown as TypedDocumentString<PublicacaoNaListaFragment, unknown>;
-export const UmaSolicitacaoFragmentDoc = new TypedDocumentString(`
+export const UmaSolicitacaoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmaSolicitacao on SolicitacaoExterna {
   id
   documento {
@@ -2382,7 +3030,7 @@ export const UmaSolicitacaoFragmentDoc = new TypedDocumentString(`
   recibo
 }
     `, {"fragmentName":"UmaSolicitacao"}) as unknown as TypedDocumentString<UmaSolicitacaoFragment, unknown>;
-export const LinhaDeDocumentoFragmentDoc = new TypedDocumentString(`
+export const LinhaDeDocumentoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LinhaDeDocumento on Documento {
   id
   uuid
@@ -2458,7 +3106,7 @@ export const LinhaDeDocumentoFragmentDoc = new TypedDocumentString(`
   sigla
   tipo
 }`, {"fragmentName":"LinhaDeDocumento"}) as unknown as TypedDocumentString<LinhaDeDocumentoFragment, unknown>;
-export const LinhaDeProcessoFragmentDoc = new TypedDocumentString(`
+export const LinhaDeProcessoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LinhaDeProcesso on Processo {
   id
   uuid
@@ -2508,7 +3156,7 @@ export const LinhaDeProcessoFragmentDoc = new TypedDocumentString(`
   sigla
   tipo
 }`, {"fragmentName":"LinhaDeProcesso"}) as unknown as TypedDocumentString<LinhaDeProcessoFragment, unknown>;
-export const UmPrazoFragmentDoc = new TypedDocumentString(`
+export const UmPrazoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmPrazo on Prazo {
   id
   motivo
@@ -2538,7 +3186,7 @@ export const UmPrazoFragmentDoc = new TypedDocumentString(`
   sigla
   tipo
 }`, {"fragmentName":"UmPrazo"}) as unknown as TypedDocumentString<UmPrazoFragment, unknown>;
-export const ClassificacaoParaEscolherFragmentDoc = new TypedDocumentString(`
+export const ClassificacaoParaEscolherFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ClassificacaoParaEscolher on Classificacao {
   especie
   tipo
@@ -2635,7 +3283,39 @@ export const ContasDasListasDocument = {"__meta__":{"operationName":"ContasDasLi
 export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f4"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
 export const MarcadoresContadosDocument = {"__meta__":{"operationName":"MarcadoresContados","hash":"dc143d892a5d0b626414"}} as unknown as TypedDocumentString<MarcadoresContadosQuery, MarcadoresContadosQueryVariables>;
 export const MeDocument = {"__meta__":{"operationName":"Me","hash":"4abf3dfa165ef2b19295"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const PessoasAdministradasDocument = {"__meta__":{"operationName":"PessoasAdministradas","hash":"8912635fed4e1d97dee1"}} as unknown as TypedDocumentString<PessoasAdministradasQuery, PessoasAdministradasQueryVariables>;
+export const UsuarioCadastrarDocument = {"__meta__":{"operationName":"UsuarioCadastrar","hash":"1d2f3463d5d75ecbb072"}} as unknown as TypedDocumentString<UsuarioCadastrarMutation, UsuarioCadastrarMutationVariables>;
+export const UsuarioAlterarDocument = {"__meta__":{"operationName":"UsuarioAlterar","hash":"318296332caede7ac36c"}} as unknown as TypedDocumentString<UsuarioAlterarMutation, UsuarioAlterarMutationVariables>;
+export const UsuarioAlterarCargosDocument = {"__meta__":{"operationName":"UsuarioAlterarCargos","hash":"f8b7dff7f3e5dc383999"}} as unknown as TypedDocumentString<UsuarioAlterarCargosMutation, UsuarioAlterarCargosMutationVariables>;
+export const UsuarioAlterarSetoresDocument = {"__meta__":{"operationName":"UsuarioAlterarSetores","hash":"1132b41a097a37223a3f"}} as unknown as TypedDocumentString<UsuarioAlterarSetoresMutation, UsuarioAlterarSetoresMutationVariables>;
+export const UsuarioAlterarPapeisDocument = {"__meta__":{"operationName":"UsuarioAlterarPapeis","hash":"db0de1f507253a3f5cec"}} as unknown as TypedDocumentString<UsuarioAlterarPapeisMutation, UsuarioAlterarPapeisMutationVariables>;
+export const UsuarioDesativarDocument = {"__meta__":{"operationName":"UsuarioDesativar","hash":"0d02986d6e06b2001fab"}} as unknown as TypedDocumentString<UsuarioDesativarMutation, UsuarioDesativarMutationVariables>;
+export const UsuarioReativarDocument = {"__meta__":{"operationName":"UsuarioReativar","hash":"230b8e768ea85d156092"}} as unknown as TypedDocumentString<UsuarioReativarMutation, UsuarioReativarMutationVariables>;
+export const SetoresAdministradosDocument = {"__meta__":{"operationName":"SetoresAdministrados","hash":"b8a07ad499cd23ddd596"}} as unknown as TypedDocumentString<SetoresAdministradosQuery, SetoresAdministradosQueryVariables>;
+export const SetorCriarDocument = {"__meta__":{"operationName":"SetorCriar","hash":"97553373a65264495846"}} as unknown as TypedDocumentString<SetorCriarMutation, SetorCriarMutationVariables>;
+export const SetorAlterarDocument = {"__meta__":{"operationName":"SetorAlterar","hash":"0ee9d877cde88d4eeeb9"}} as unknown as TypedDocumentString<SetorAlterarMutation, SetorAlterarMutationVariables>;
+export const SetorEncerrarDocument = {"__meta__":{"operationName":"SetorEncerrar","hash":"71a7bca011087f733522"}} as unknown as TypedDocumentString<SetorEncerrarMutation, SetorEncerrarMutationVariables>;
+export const FeriadosDocument = {"__meta__":{"operationName":"Feriados","hash":"5a701ffa1dccbc2fa52e"}} as unknown as TypedDocumentString<FeriadosQuery, FeriadosQueryVariables>;
+export const FeriadoCadastrarDocument = {"__meta__":{"operationName":"FeriadoCadastrar","hash":"ae4c4d3808b665724424"}} as unknown as TypedDocumentString<FeriadoCadastrarMutation, FeriadoCadastrarMutationVariables>;
+export const FeriadoRemoverDocument = {"__meta__":{"operationName":"FeriadoRemover","hash":"e75c26aaaeb2efef8ede"}} as unknown as TypedDocumentString<FeriadoRemoverMutation, FeriadoRemoverMutationVariables>;
+export const IntegradoresAdministradosDocument = {"__meta__":{"operationName":"IntegradoresAdministrados","hash":"d9883937a89ad00b7d4f"}} as unknown as TypedDocumentString<IntegradoresAdministradosQuery, IntegradoresAdministradosQueryVariables>;
+export const IntegradorCadastrarDocument = {"__meta__":{"operationName":"IntegradorCadastrar","hash":"3d01d4899413488a4a31"}} as unknown as TypedDocumentString<IntegradorCadastrarMutation, IntegradorCadastrarMutationVariables>;
+export const IntegradorAlterarDocument = {"__meta__":{"operationName":"IntegradorAlterar","hash":"dce7f572665107fffaee"}} as unknown as TypedDocumentString<IntegradorAlterarMutation, IntegradorAlterarMutationVariables>;
+export const IntegradorChaveCriarDocument = {"__meta__":{"operationName":"IntegradorChaveCriar","hash":"b3a105d0942f7e561823"}} as unknown as TypedDocumentString<IntegradorChaveCriarMutation, IntegradorChaveCriarMutationVariables>;
+export const IntegradorChaveRevogarDocument = {"__meta__":{"operationName":"IntegradorChaveRevogar","hash":"6faccb4a59931eec07e0"}} as unknown as TypedDocumentString<IntegradorChaveRevogarMutation, IntegradorChaveRevogarMutationVariables>;
+export const ImpersonacaoChavesDocument = {"__meta__":{"operationName":"ImpersonacaoChaves","hash":"b08f1542d72e6c4580a8"}} as unknown as TypedDocumentString<ImpersonacaoChavesQuery, ImpersonacaoChavesQueryVariables>;
+export const ImpersonacaoChaveCadastrarDocument = {"__meta__":{"operationName":"ImpersonacaoChaveCadastrar","hash":"1c27f60b5c7de251e6f1"}} as unknown as TypedDocumentString<ImpersonacaoChaveCadastrarMutation, ImpersonacaoChaveCadastrarMutationVariables>;
+export const ImpersonacaoChaveRevogarDocument = {"__meta__":{"operationName":"ImpersonacaoChaveRevogar","hash":"6b0c3a025ec18038ca4f"}} as unknown as TypedDocumentString<ImpersonacaoChaveRevogarMutation, ImpersonacaoChaveRevogarMutationVariables>;
+export const EntidadeDocument = {"__meta__":{"operationName":"Entidade","hash":"0feaf5f1988b493fe36b"}} as unknown as TypedDocumentString<EntidadeQuery, EntidadeQueryVariables>;
+export const EntidadeAlterarDocument = {"__meta__":{"operationName":"EntidadeAlterar","hash":"f649c4ba43ccc0f1c774"}} as unknown as TypedDocumentString<EntidadeAlterarMutation, EntidadeAlterarMutationVariables>;
+export const EntidadeLogoDocument = {"__meta__":{"operationName":"EntidadeLogo","hash":"4517dc9a3ec0908b7d5e"}} as unknown as TypedDocumentString<EntidadeLogoMutation, EntidadeLogoMutationVariables>;
 export const VerificarAutenticidadeDocument = {"__meta__":{"operationName":"VerificarAutenticidade","hash":"0778870147e8e66cf68c"}} as unknown as TypedDocumentString<VerificarAutenticidadeQuery, VerificarAutenticidadeQueryVariables>;
+export const RegrasDeAutomacaoDocument = {"__meta__":{"operationName":"RegrasDeAutomacao","hash":"33f7e6a8b4feb364f9dc"}} as unknown as TypedDocumentString<RegrasDeAutomacaoQuery, RegrasDeAutomacaoQueryVariables>;
+export const ExecucoesDaRegraDocument = {"__meta__":{"operationName":"ExecucoesDaRegra","hash":"1477ec78f156742fbda1"}} as unknown as TypedDocumentString<ExecucoesDaRegraQuery, ExecucoesDaRegraQueryVariables>;
+export const EnsaioDaRegraDocument = {"__meta__":{"operationName":"EnsaioDaRegra","hash":"6334c0ea4cf66d1ae350"}} as unknown as TypedDocumentString<EnsaioDaRegraQuery, EnsaioDaRegraQueryVariables>;
+export const RegraSalvarDocument = {"__meta__":{"operationName":"RegraSalvar","hash":"f099c86a6a57bc2a2bd8"}} as unknown as TypedDocumentString<RegraSalvarMutation, RegraSalvarMutationVariables>;
+export const RegraAtivarDocument = {"__meta__":{"operationName":"RegraAtivar","hash":"17ed3896001dc92720c4"}} as unknown as TypedDocumentString<RegraAtivarMutation, RegraAtivarMutationVariables>;
+export const RegraDesativarDocument = {"__meta__":{"operationName":"RegraDesativar","hash":"7bd937aca1211bfbf9b9"}} as unknown as TypedDocumentString<RegraDesativarMutation, RegraDesativarMutationVariables>;
 export const DocumentoCadastrarDocument = {"__meta__":{"operationName":"DocumentoCadastrar","hash":"5aac984388efe5021716"}} as unknown as TypedDocumentString<DocumentoCadastrarMutation, DocumentoCadastrarMutationVariables>;
 export const ProcessoCadastrarDocument = {"__meta__":{"operationName":"ProcessoCadastrar","hash":"84eef6a2a31c555ca83d"}} as unknown as TypedDocumentString<ProcessoCadastrarMutation, ProcessoCadastrarMutationVariables>;
 export const NomeDoProcessoDocument = {"__meta__":{"operationName":"NomeDoProcesso","hash":"061b151df871e6c9597a"}} as unknown as TypedDocumentString<NomeDoProcessoQuery, NomeDoProcessoQueryVariables>;
@@ -2649,6 +3329,14 @@ export const CidadaoProcessoDocument = {"__meta__":{"operationName":"CidadaoProc
 export const CidadaoDocumentoDocument = {"__meta__":{"operationName":"CidadaoDocumento","hash":"311473f02056630a6ad8"}} as unknown as TypedDocumentString<CidadaoDocumentoQuery, CidadaoDocumentoQueryVariables>;
 export const CidadaoPutUrlDocument = {"__meta__":{"operationName":"CidadaoPutUrl","hash":"b8739b16c9b3f17f237b"}} as unknown as TypedDocumentString<CidadaoPutUrlQuery, CidadaoPutUrlQueryVariables>;
 export const CidadaoProcessarDocument = {"__meta__":{"operationName":"CidadaoProcessar","hash":"f1bb7419c3686ce9ff6e"}} as unknown as TypedDocumentString<CidadaoProcessarMutation, CidadaoProcessarMutationVariables>;
+export const ClassificacoesAdministradasDocument = {"__meta__":{"operationName":"ClassificacoesAdministradas","hash":"ca4057ec2dc59a0cad28"}} as unknown as TypedDocumentString<ClassificacoesAdministradasQuery, ClassificacoesAdministradasQueryVariables>;
+export const UsoDaClassificacaoDocument = {"__meta__":{"operationName":"UsoDaClassificacao","hash":"8943527581908af580c3"}} as unknown as TypedDocumentString<UsoDaClassificacaoQuery, UsoDaClassificacaoQueryVariables>;
+export const ClassificacaoSalvarDocument = {"__meta__":{"operationName":"ClassificacaoSalvar","hash":"2c219462956e5eb58c28"}} as unknown as TypedDocumentString<ClassificacaoSalvarMutation, ClassificacaoSalvarMutationVariables>;
+export const ClassificacaoAtivarDocument = {"__meta__":{"operationName":"ClassificacaoAtivar","hash":"f28d8e6841dca75d9e8c"}} as unknown as TypedDocumentString<ClassificacaoAtivarMutation, ClassificacaoAtivarMutationVariables>;
+export const ClassificacaoDesativarDocument = {"__meta__":{"operationName":"ClassificacaoDesativar","hash":"5f9efaac419f1f5720f7"}} as unknown as TypedDocumentString<ClassificacaoDesativarMutation, ClassificacaoDesativarMutationVariables>;
+export const NumeracaoIniciarDocument = {"__meta__":{"operationName":"NumeracaoIniciar","hash":"c74aa34f6f7e380c6e0c"}} as unknown as TypedDocumentString<NumeracaoIniciarMutation, NumeracaoIniciarMutationVariables>;
+export const SequenciasDocument = {"__meta__":{"operationName":"Sequencias","hash":"cc684d8f8231bdc807ed"}} as unknown as TypedDocumentString<SequenciasQuery, SequenciasQueryVariables>;
+export const LivroDeNumerosDocument = {"__meta__":{"operationName":"LivroDeNumeros","hash":"0eb400b76a8bcd72f746"}} as unknown as TypedDocumentString<LivroDeNumerosQuery, LivroDeNumerosQueryVariables>;
 export const ComprovanteDocument = {"__meta__":{"operationName":"Comprovante","hash":"c1612d019e14f667c1a7"}} as unknown as TypedDocumentString<ComprovanteQuery, ComprovanteQueryVariables>;
 export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
@@ -2664,6 +3352,7 @@ export const PublicacaoDoDocumentoDocument = {"__meta__":{"operationName":"Publi
 export const GrupoCriarDocument = {"__meta__":{"operationName":"GrupoCriar","hash":"4762fd4ac238ef48efc6"}} as unknown as TypedDocumentString<GrupoCriarMutation, GrupoCriarMutationVariables>;
 export const GrupoAlterarDocument = {"__meta__":{"operationName":"GrupoAlterar","hash":"e3b186cb84f76313d9e2"}} as unknown as TypedDocumentString<GrupoAlterarMutation, GrupoAlterarMutationVariables>;
 export const GrupoEncerrarDocument = {"__meta__":{"operationName":"GrupoEncerrar","hash":"f2ee3517f590ddbc5214"}} as unknown as TypedDocumentString<GrupoEncerrarMutation, GrupoEncerrarMutationVariables>;
+export const PrimeirosPassosDocument = {"__meta__":{"operationName":"PrimeirosPassos","hash":"badd0e272bb189d10c28"}} as unknown as TypedDocumentString<PrimeirosPassosQuery, PrimeirosPassosQueryVariables>;
 export const AndamentosDocument = {"__meta__":{"operationName":"Andamentos","hash":"f2e3169cbdb93b51a70f"}} as unknown as TypedDocumentString<AndamentosQuery, AndamentosQueryVariables>;
 export const QuemViuDocument = {"__meta__":{"operationName":"QuemViu","hash":"843e20e0554a2df6fe44"}} as unknown as TypedDocumentString<QuemViuQuery, QuemViuQueryVariables>;
 export const GuardaDocument = {"__meta__":{"operationName":"Guarda","hash":"a146e13ca029f1891394"}} as unknown as TypedDocumentString<GuardaQuery, GuardaQueryVariables>;
@@ -2682,7 +3371,6 @@ export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash"
 export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
 export const PesquisaComFiltrosDocument = {"__meta__":{"operationName":"PesquisaComFiltros","hash":"b6b5b1cf12aeb243787f"}} as unknown as TypedDocumentString<PesquisaComFiltrosQuery, PesquisaComFiltrosQueryVariables>;
 export const TrechosDaPesquisaDocument = {"__meta__":{"operationName":"TrechosDaPesquisa","hash":"0f264d2bce8b2c55992b"}} as unknown as TypedDocumentString<TrechosDaPesquisaQuery, TrechosDaPesquisaQueryVariables>;
-export const FeriadosDocument = {"__meta__":{"operationName":"Feriados","hash":"5a701ffa1dccbc2fa52e"}} as unknown as TypedDocumentString<FeriadosQuery, FeriadosQueryVariables>;
 export const PrazoCriarDocument = {"__meta__":{"operationName":"PrazoCriar","hash":"cc23618921fa72128260"}} as unknown as TypedDocumentString<PrazoCriarMutation, PrazoCriarMutationVariables>;
 export const PrazoCumprirDocument = {"__meta__":{"operationName":"PrazoCumprir","hash":"963ae67b4f9e7dee8f9f"}} as unknown as TypedDocumentString<PrazoCumprirMutation, PrazoCumprirMutationVariables>;
 export const PrazoCancelarDocument = {"__meta__":{"operationName":"PrazoCancelar","hash":"7096286eafed9d620654"}} as unknown as TypedDocumentString<PrazoCancelarMutation, PrazoCancelarMutationVariables>;
@@ -2692,6 +3380,7 @@ export const PublicacoesDocument = {"__meta__":{"operationName":"Publicacoes","h
 export const PublicacoesComErroDocument = {"__meta__":{"operationName":"PublicacoesComErro","hash":"0af55cf776cf6feaabcf"}} as unknown as TypedDocumentString<PublicacoesComErroQuery, PublicacoesComErroQueryVariables>;
 export const DocumentosPublicosDocument = {"__meta__":{"operationName":"DocumentosPublicos","hash":"4c3d5a391a9ccc8f5c20"}} as unknown as TypedDocumentString<DocumentosPublicosQuery, DocumentosPublicosQueryVariables>;
 export const ProcessosPublicosDocument = {"__meta__":{"operationName":"ProcessosPublicos","hash":"b9ea4a17ca9e24ddf291"}} as unknown as TypedDocumentString<ProcessosPublicosQuery, ProcessosPublicosQueryVariables>;
+export const RelatorioTirarDocument = {"__meta__":{"operationName":"RelatorioTirar","hash":"ca1556d6723f3a4da006"}} as unknown as TypedDocumentString<RelatorioTirarMutation, RelatorioTirarMutationVariables>;
 export const RestricoesAVencerDocument = {"__meta__":{"operationName":"RestricoesAVencer","hash":"4ff119273aefc79bfddc"}} as unknown as TypedDocumentString<RestricoesAVencerQuery, RestricoesAVencerQueryVariables>;
 export const DocumentoSolicitarArquivoDocument = {"__meta__":{"operationName":"DocumentoSolicitarArquivo","hash":"c3c2469e3600dfac5f6a"}} as unknown as TypedDocumentString<DocumentoSolicitarArquivoMutation, DocumentoSolicitarArquivoMutationVariables>;
 export const SolicitacoesExternasDocument = {"__meta__":{"operationName":"SolicitacoesExternas","hash":"66cd8b1ff5265acbaf77"}} as unknown as TypedDocumentString<SolicitacoesExternasQuery, SolicitacoesExternasQueryVariables>;

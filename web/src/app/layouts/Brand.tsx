@@ -1,9 +1,9 @@
-import { config } from '../../api/config.ts'
+import { config, useConfig } from '../../api/config.ts'
 import css from './Brand.module.css'
 
 /** Logo of the entidade | product. Without a logo, its sigla in the entidade's colour. */
 export function Brand() {
-  const { entidade } = config()
+  const { entidade } = useConfig() ?? config()
   return (
     <span className={css['brand']}>
       {entidade.logoUrl ? <img src={entidade.logoUrl} alt={entidade.nome} className={css['logo']} /> : <Initials sigla={entidade.sigla} nome={entidade.nome} />}

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 
-import { config, hasConfig } from '../../api/config.ts'
+import { useConfig } from '../../api/config.ts'
 import css from './Footer.module.css'
 
 /** Deep-blue footer with the current year, the same in the four layouts. */
 export function Footer() {
   const year = new Date().getFullYear()
-  const entidade = hasConfig() ? config().entidade : undefined
+  const entidade = useConfig()?.entidade
   return (
     <footer id="rodape" className={css['footer']}>
       <span>

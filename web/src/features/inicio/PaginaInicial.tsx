@@ -2,8 +2,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconChecklist, IconFilePlus, IconFolderPlus, IconInbox, IconMailOpened, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
+import { Arriving, late } from '../../base/late.ts'
 import { usePageTitle } from '../../base/page-title.ts'
-import { useMe } from '../../base/session.ts'
+import { hasRoles, useMe } from '../../base/session.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
 import { inteiro } from '../../ui/formato.ts'
 import css from './Inicio.module.css'
@@ -11,6 +12,9 @@ import { useFavoritos, useRecentes, type Lembranca } from '../itens/recentes.ts'
 import { RESUMOS, useResumo, type Resumo } from './resumos.ts'
 
 const ICONES: Record<Resumo['icone'], Icon> = { entrada: IconInbox, assinar: IconChecklist, novos: IconMailOpened }
+
+/** Só de quem administra, e só enquanto falta alguma coisa. */
+const PrimeirosPassos = late(async () => (await import('./PrimeirosPassos.tsx')).PrimeirosPassos)
 
 /** O começo do dia: o que espera por mim, o que guardei e o que abri por último. */
 export function PaginaInicial() {
@@ -29,6 +33,7 @@ export function PaginaInicial() {
           </Button>
         </div>
       </header>
+      {hasRoles(me, ['adminAcesso']) && <Arriving wanted={PrimeirosPassos} props={{}} onFailure={() => undefined} />}
       <section aria-label="O que espera por você">
         <ul className={css['cartoes']}>
           {RESUMOS.map((resumo) => (

@@ -1,13 +1,13 @@
 import { CloseButton } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 
-import { config } from '../../../api/config.ts'
+import { useConfig } from '../../../api/config.ts'
 import { prefer, usePreferences } from '../../../base/preferences.ts'
 import css from './Banner.module.css'
 
 /** Message to everybody. Dismissed for good, but a new message (another hash) shows again. */
 export function Banner() {
-  const message = config().marca.aviso?.trim()
+  const message = useConfig()?.marca.aviso?.trim()
   const { dismissedBanner } = usePreferences()
   if (!message || dismissedBanner === hash(message)) return null
   return (

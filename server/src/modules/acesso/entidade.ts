@@ -1,0 +1,129 @@
+import { validacao } from '@autos/contract/erros.ts'
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { CONTRASTE_MIN, contrasteNoBranco } from '@autos/contract/regras/cor.ts'
+import { ARQUIVO_MAX_MB, AVISO_MAX, comprimento, LARGURA_MAX, LARGURA_MIN, NOME_CURTO_MAX, NOME_MAX, SIGLA_MAX } from '@autos/contract/regras/limites.ts'
+import { limparLinha } from '@autos/contract/regras/texto.ts'
+import type { Reader, Tx } from '../../kernel/database.ts'
+import { registrar } from '../historico/index.ts'
+import { type Ator, exigirPapel } from '../identidade/index.ts'
+import { descreverDestinos, destinoPorId } from '../setores/index.ts'
+
+const MB = 1024 * 1024
+
+const COLUNAS = [
+  'nome', 'sigla', 'nomeCurto', 'cor', 'logoUrl', 'aviso', 'enviarParaUsuarios', 'distribuirInterno', 'permitirEnvioPendente', 'assinaturaEmOrdem',
+  'ocultarExistenciaSigiloso', 'clsVeSigiloso', 'exigirTtd', 'larguraMinima', 'arquivoMaxBytes', 'lixeiraDias', 'aceiteDias', 'setorProtocoloId',
+  'numeroProcesso', 'nipeUf', 'nipeOrgao', 'nipeUnidade', 'nupUnidade',
+] as const // prettier-ignore
+
+export async function lerEntidade(reader: Reader, ator: Ator) {
+  exigirPapel(ator, 'adminAcesso')
+  const { arquivoMaxBytes, setorProtocoloId, ...marca } = await reader.selectFrom('marca').select(COLUNAS).executeTakeFirstOrThrow()
+  const setorProtocolo = (await descreverDestinos(reader, [setorProtocoloId])).get(setorProtocoloId ?? '') ?? null
+  return { ...marca, arquivoMaxMb: Math.round(Number(arquivoMaxBytes) / MB), setorProtocolo }
+}
+
+export type EntidadeDados = {
+  nome?: string | null
+  sigla?: string | null
+  nomeCurto?: string | null
+  cor?: string | null
+  aviso?: string | null
+  larguraMinima?: number | null
+  arquivoMaxMb?: number | null
+  lixeiraDias?: number | null
+  aceiteDias?: number | null
+  setorProtocoloId?: string | null
+  numeroProcesso?: 'SEQUENCIAL' | 'NIPE' | 'NUP' | null
+  nipeUf?: number | null
+  nipeOrgao?: number | null
+  nipeUnidade?: number | null
+  nupUnidade?: number | null
+} & Partial<Record<Chave, boolean | null>>
+
+const CHAVES = ['enviarParaUsuarios', 'distribuirInterno', 'permitirEnvioPendente', 'assinaturaEmOrdem', 'ocultarExistenciaSigiloso', 'clsVeSigiloso', 'exigirTtd'] as const
+type Chave = (typeof CHAVES)[number]
+
+const travarMarca = (tx: Tx) => tx.selectFrom('marca').selectAll().forUpdate().executeTakeFirstOrThrow()
+type Linha = Awaited<ReturnType<typeof travarMarca>>
+
+/** Muda só o que se diz; vale no pedido seguinte de todos. */
+export async function alterarEntidade(tx: Tx, ator: Ator, { dados }: { dados: EntidadeDados }): Promise<true> {
+  exigirPapel(ator, 'adminAcesso')
+  const atual = await travarMarca(tx)
+  const novo: Partial<Linha> = { ...textos(dados), ...medidas(dados), ...chaves(dados), ...(await protocolo(tx, dados)), ...numeracao(dados, atual) }
+  const campos = (Object.keys(novo) as (keyof Linha)[]).filter((campo) => String(novo[campo]) !== String(atual[campo]))
+  if (campos.length === 0) return true
+  await tx.updateTable('marca').set(novo).execute()
+  const tirar = (de: Partial<Linha>) => Object.fromEntries(campos.map((campo) => [campo, de[campo] ?? null]))
+  await registrar(tx, ator, 'entidade.alterada', [], { de: tirar(atual), para: tirar(novo) })
+  return true
+}
+
+function textos({ nome, sigla, nomeCurto, cor, aviso }: EntidadeDados): Partial<Linha> {
+  return {
+    ...(nome == null ? {} : { nome: linha('nome', nome, NOME_MAX) }),
+    ...(sigla == null ? {} : { sigla: linha('sigla', sigla, SIGLA_MAX) }),
+    ...(nomeCurto == null ? {} : { nomeCurto: linha('nomeCurto', nomeCurto, NOME_CURTO_MAX) }),
+    ...(cor == null ? {} : { cor: conferirCor(cor) }),
+    ...(aviso === undefined ? {} : { aviso: limparLinha(aviso ?? '') === '' ? null : linha('aviso', aviso ?? '', AVISO_MAX) }),
+  }
+}
+
+function linha(campo: string, texto: string, maximo: number): string {
+  const limpo = limparLinha(texto)
+  if (limpo === '') throw validacao(campo, MENSAGENS.campoObrigatorio)
+  if (comprimento(limpo) > maximo) throw validacao(campo, `No máximo ${maximo} caracteres.`)
+  return limpo
+}
+
+/** Texto branco sobre a cor, e a cor sobre o branco: quem enxerga pouco também lê. */
+function conferirCor(texto: string): string {
+  const cor = texto.trim().toLowerCase()
+  if (!/^#[0-9a-f]{6}$/.test(cor)) throw validacao('cor', 'Informe a cor como #rrggbb.')
+  const contraste = contrasteNoBranco(cor)
+  if (contraste < CONTRASTE_MIN)
+    throw validacao('cor', `O contraste com o branco é de ${contraste.toFixed(1).replace('.', ',')}:1, e o mínimo é 4,5:1. Escolha uma cor mais escura.`)
+  return cor
+}
+
+function medidas({ larguraMinima, arquivoMaxMb, lixeiraDias, aceiteDias }: EntidadeDados): Partial<Linha> {
+  return {
+    ...(larguraMinima == null ? {} : { larguraMinima: entre('larguraMinima', larguraMinima, LARGURA_MIN, LARGURA_MAX) }),
+    ...(arquivoMaxMb == null ? {} : { arquivoMaxBytes: entre('arquivoMaxMb', arquivoMaxMb, 1, ARQUIVO_MAX_MB) * MB }),
+    ...(lixeiraDias == null ? {} : { lixeiraDias: entre('lixeiraDias', lixeiraDias, 0, 3650) }),
+    ...(aceiteDias == null ? {} : { aceiteDias: entre('aceiteDias', aceiteDias, 1, 3650) }),
+  }
+}
+
+function entre(campo: string, valor: number, minimo: number, maximo: number): number {
+  if (valor < minimo || valor > maximo) throw validacao(campo, `De ${minimo} a ${maximo}.`)
+  return valor
+}
+
+const chaves = (dados: EntidadeDados): Partial<Linha> => Object.fromEntries(CHAVES.flatMap((chave) => (dados[chave] == null ? [] : [[chave, dados[chave]]])))
+
+async function protocolo(reader: Reader, { setorProtocoloId }: EntidadeDados): Promise<Partial<Linha>> {
+  if (setorProtocoloId == null) return {}
+  const destino = await destinoPorId(reader, setorProtocoloId)
+  if (destino?.tipo !== 'SETOR') throw validacao('setorProtocoloId', 'O setor não existe ou está encerrado.')
+  return { setorProtocoloId: destino.id }
+}
+
+/** O número nacional só se adota com os códigos dele inteiros. */
+function numeracao({ numeroProcesso, ...ditos }: EntidadeDados, atual: Linha): Partial<Linha> {
+  const codigos = {
+    ...codigo('nipeUf', ditos.nipeUf, 99),
+    ...codigo('nipeOrgao', ditos.nipeOrgao, 999),
+    ...codigo('nipeUnidade', ditos.nipeUnidade, 999),
+    ...codigo('nupUnidade', ditos.nupUnidade, 99_999),
+  }
+  const fica = { ...atual, ...codigos }
+  const modo = numeroProcesso ?? atual.numeroProcesso
+  const exigidos = ({ SEQUENCIAL: [], NIPE: ['nipeUf', 'nipeOrgao', 'nipeUnidade'], NUP: ['nupUnidade'] } as const)[modo]
+  for (const campo of exigidos) if (fica[campo] === null) throw validacao(campo, MENSAGENS.campoObrigatorio)
+  return { ...codigos, ...(numeroProcesso == null ? {} : { numeroProcesso }) }
+}
+
+const codigo = (campo: 'nipeUf' | 'nipeOrgao' | 'nipeUnidade' | 'nupUnidade', valor: number | null | undefined, maximo: number): Partial<Linha> =>
+  valor == null ? {} : { [campo]: entre(campo, valor, 1, maximo) }

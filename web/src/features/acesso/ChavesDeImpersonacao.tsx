@@ -1,0 +1,133 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { NOME_MAX } from '@autos/contract/regras/limites.ts'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { ImpersonacaoChaveCadastrarDocument, ImpersonacaoChaveRevogarDocument, ImpersonacaoChavesDocument, type ImpersonacaoChavesQuery } from '../../api/gen/graphql.ts'
+import { useConsulta } from '../../api/use-consulta.ts'
+import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
+import { Tabela, type Coluna } from '../../partes/telas/Tabela.tsx'
+import telas from '../../partes/telas/Telas.module.css'
+import { useAdministrar } from '../../partes/telas/use-administrar.ts'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { dia } from '../../ui/formato.ts'
+
+type Chave = ImpersonacaoChavesQuery['impersonacaoChaves'][number]
+
+/** As chaves com que quem administra age no lugar de outra pessoa, sempre com o nome dos dois no histórico. */
+export function ChavesDeImpersonacao() {
+  const { data, error, refetch } = useConsulta(ImpersonacaoChavesDocument, {}, { pagina: true })
+  const [nova, setNova] = useState(false)
+  const botao = (
+    <Button leftSection={<IconKey aria-hidden size={18} />} onClick={() => setNova(true)}>
+      Registrar chave
+    </Button>
+  )
+  return (
+    <>
+      <p className={telas['nota']}>
+        Para socorrer alguém, um programa de quem administra pode agir no lugar da pessoa. O histórico diz sempre os dois nomes. Ninguém assina nem publica no lugar de outro.
+      </p>
+      <Tabela
+        nome="Chaves"
+        linhas={data?.impersonacaoChaves}
+        chave={({ id }) => id}
+        colunas={COLUNAS}
+        apagada={({ revogadaEm }) => revogadaEm != null}
+        erro={error}
+        tentarDeNovo={() => void refetch()}
+        vazia={{ texto: 'Nenhuma chave registrada: ninguém age no lugar de ninguém.' }}
+        botoes={botao}
+      />
+      {nova && <NovaChavePublica fechar={() => setNova(false)} />}
+    </>
+  )
+}
+
+const COLUNAS: readonly Coluna<Chave>[] = [
+  {
+    titulo: 'Chave',
+    celula: ({ nome, impressao }) => (
+      <>
+        {nome}
+        <small>Impressão digital {impressao.slice(0, 16)}…</small>
+      </>
+    ),
+  },
+  { titulo: 'De quem', celula: ({ administrador }) => administrador.nome },
+  { titulo: 'Registrada em', celula: ({ criadaEm }) => dia(criadaEm) },
+  { titulo: 'Vale até', celula: ({ expiraEm }) => dia(new Date(Date.parse(expiraEm) - 1).toISOString()) },
+  { titulo: 'Usada em', celula: ({ usadaEm }) => (usadaEm ? dia(usadaEm) : 'Nunca') },
+  { titulo: 'Ações', celula: (chave) => (chave.revogadaEm ? <span className={telas['etiqueta']}>Revogada</span> : <Revogar chave={chave} />) },
+]
+
+function Revogar({ chave: { id, nome } }: { chave: Chave }) {
+  const [perguntando, setPerguntando] = useState(false)
+  const ato = useAdministrar(ImpersonacaoChaveRevogarDocument, { sucesso: `Chave ${nome}: revogada.`, aoConcluir: () => setPerguntando(false) })
+  return (
+    <>
+      <Button variant="subtle" size="sm" aria-label={`Revogar ${nome}`} onClick={() => setPerguntando(true)}>
+        Revogar
+      </Button>
+      {perguntando && (
+        <Dialogo titulo={`Revogar ${nome}`} rotulo="Revogar" tom="perigo" fechar={() => setPerguntando(false)} pendente={ato.pendente} confirmar={() => ato.executar({ id })}>
+          <p>Deixa de valer no pedido seguinte, e não volta.</p>
+        </Dialogo>
+      )}
+    </>
+  )
+}
+
+function NovaChavePublica({ fechar }: { fechar: () => void }) {
+  const [nome, setNome] = useState('')
+  const [publica, setPublica] = useState('')
+  const [expiraEm, setExpiraEm] = useState('')
+  const [tentou, setTentou] = useState(false)
+  const ato = useAdministrar(ImpersonacaoChaveCadastrarDocument, { sucesso: `Chave ${nome.trim()}: registrada.`, campos: ['nome', 'publica', 'expiraEm'], aoConcluir: fechar })
+  const vazio = (texto: string) => (tentou && texto.trim() === '' ? MENSAGENS.campoObrigatorio : undefined)
+  const salvar = () => {
+    setTentou(true)
+    if (nome.trim() && publica.trim() && expiraEm) ato.executar({ nome, publica, expiraEm })
+  }
+  return (
+    <Dialogo
+      titulo="Registrar chave"
+      rotulo="Registrar"
+      fechar={fechar}
+      pendente={ato.pendente}
+      desabilitado={!expiraEm}
+      porQueDesabilitado="Informe até que dia ela vale."
+      confirmar={salvar}
+    >
+      <div className={telas['campos']}>
+        <TextInput
+          label="Nome da chave"
+          required
+          data-autofocus
+          maxLength={NOME_MAX}
+          value={nome}
+          error={ato.erroDe('nome') ?? vazio(nome)}
+          onChange={({ currentTarget }) => setNome(currentTarget.value)}
+        />
+        <Textarea
+          label="Chave pública"
+          required
+          description="Ed25519, em PEM ou em base64. A parte secreta nunca sai de quem a criou."
+          value={publica}
+          error={ato.erroDe('publica') ?? vazio(publica)}
+          onChange={({ currentTarget }) => {
+            ato.esquecer()
+            setPublica(currentTarget.value)
+          }}
+        />
+        <CampoDeDia rotulo="Vale até" valor={expiraEm} aoMudar={setExpiraEm} />
+        {ato.erroDe('expiraEm') && (
+          <p role="alert" className={telas['recusa']}>
+            {ato.erroDe('expiraEm')}
+          </p>
+        )}
+      </div>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,89 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { LOGIN_MAX, NOME_MAX } from '@autos/contract/regras/limites.ts'
+import { PAPEIS, type Papel } from '@autos/contract/regras/papeis.ts'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+
+import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
+import telas from '../../partes/telas/Telas.module.css'
+import { useEditar } from '../../partes/telas/use-editar.ts'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { CampoDeCargos } from './CampoDeCargos.tsx'
+import { PAPEIS_NOVOS, valoresDa, type ValoresDaPessoa } from './pessoa.ts'
+import type { Pessoa } from './Pessoas.tsx'
+import { useSalvarPessoa } from './use-salvar-pessoa.ts'
+
+type Props = { pessoa?: Pessoa; fechar: () => void }
+
+const VAZIA: ValoresDaPessoa = { login: '', nome: '', sobrenome: '', cpf: '', email: '', cargos: [], setores: [], papeis: PAPEIS_NOVOS }
+const OBRIGATORIOS = ['nome', 'sobrenome', 'login'] as const
+
+/** Cadastra a pessoa antes do primeiro acesso, ou altera o que há. */
+export function DialogoDaPessoa({ pessoa, fechar }: Props) {
+  const [inicial] = useState(() => (pessoa ? valoresDa(pessoa) : VAZIA))
+  const [valores, editar] = useEditar<ValoresDaPessoa>(inicial)
+  const [tentou, setTentou] = useState(false)
+  const { salvar, pendente, erroDe: recusaDe, esquecer } = useSalvarPessoa({ pessoa, inicial, fechar })
+  const mudar = (mudanca: Partial<ValoresDaPessoa>) => {
+    esquecer()
+    editar(mudanca)
+  }
+  const falta = OBRIGATORIOS.filter((campo) => valores[campo].trim() === '')
+  const erroDe = (campo: string) => recusaDe(campo) ?? (tentou && falta.some((qual) => qual === campo) ? MENSAGENS.campoObrigatorio : undefined)
+  const texto = (campo: 'nome' | 'sobrenome' | 'login' | 'email' | 'cpf') => ({
+    value: valores[campo],
+    error: erroDe(campo),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => mudar({ [campo]: currentTarget.value }),
+  })
+  const confirmar = () => {
+    setTentou(true)
+    if (falta.length === 0) void salvar(valores)
+  }
+  return (
+    <Dialogo
+      titulo={pessoa ? `Alterar ${pessoa.nomeCompleto}` : 'Cadastrar pessoa'}
+      rotulo={pessoa ? 'Salvar' : 'Cadastrar'}
+      tamanho="lg"
+      fechar={fechar}
+      pendente={pendente}
+      confirmar={confirmar}
+    >
+      <div className={telas['campos']}>
+        <div className={telas['dupla']}>
+          <TextInput label="Nome" required maxLength={NOME_MAX} data-autofocus {...texto('nome')} />
+          <TextInput label="Sobrenome" required maxLength={NOME_MAX} {...texto('sobrenome')} />
+        </div>
+        <div className={telas['dupla']}>
+          <TextInput label="Login" required maxLength={LOGIN_MAX} autoComplete="off" description="O mesmo da entrada única." {...texto('login')} />
+          <TextInput label="E-mail" type="email" description="Para onde vão os avisos." {...texto('email')} />
+        </div>
+        <TextInput
+          label="CPF"
+          inputMode="numeric"
+          {...(pessoa?.cpf ? { description: `O guardado é ${pessoa.cpf}. Deixe vazio para mantê-lo; só se pode digitar outro inteiro.` } : {})}
+          {...texto('cpf')}
+        />
+        <CampoDeCargos valor={valores.cargos} aoMudar={(cargos) => mudar({ cargos })} erro={erroDe('cargos')} />
+        <SeletorDeAlvos rotulo="Setores" quem="setores" valor={valores.setores} aoMudar={(setores) => mudar({ setores })} erro={erroDe('setores')} />
+        <Papeis valor={valores.papeis} aoMudar={(papeis) => mudar({ papeis })} />
+      </div>
+    </Dialogo>
+  )
+}
+
+function Papeis({ valor, aoMudar }: { valor: readonly Papel[]; aoMudar: (papeis: Papel[]) => void }) {
+  return (
+    <fieldset className={telas['grupo']}>
+      <legend>Papéis</legend>
+      {(Object.keys(PAPEIS) as Papel[]).map((papel) => (
+        <Checkbox
+          key={papel}
+          label={PAPEIS[papel]}
+          checked={valor.includes(papel)}
+          onChange={({ currentTarget }) => aoMudar(currentTarget.checked ? [...valor, papel] : valor.filter((outro) => outro !== papel))}
+        />
+      ))}
+      <p className={telas['nota']}>Sem acesso ao sistema, ninguém entra.</p>
+    </fieldset>
+  )
+}

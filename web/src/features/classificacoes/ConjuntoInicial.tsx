@@ -1,0 +1,63 @@
+import { Button, Progress } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+
+import { mostrarErro } from '../../api/error-policy.ts'
+import { executar } from '../../api/executar.ts'
+import { ClassificacaoSalvarDocument } from '../../api/gen/graphql.ts'
+import { avisarSucesso } from '../../api/notices.ts'
+import telas from '../../partes/telas/Telas.module.css'
+import { CONJUNTOS, dadosDe } from './conjuntos.ts'
+
+type Conjunto = (typeof CONJUNTOS)[number]
+
+/** Quando ainda não há classificação nenhuma: um ponto de partida, que depois se altera. */
+export function ConjuntoInicial({ aDireita }: { aDireita: ReactNode }) {
+  const cliente = useQueryClient()
+  const [feitas, setFeitas] = useState<{ de: number; quantas: number }>()
+  const criar = async ({ linhas, rotulo }: Conjunto) => {
+    setFeitas({ de: linhas.length, quantas: 0 })
+    try {
+      for (const [i, linha] of linhas.entries()) {
+        await executar(ClassificacaoSalvarDocument, { id: null, dados: dadosDe(linha), versao: null })
+        setFeitas({ de: linhas.length, quantas: i + 1 })
+      }
+      avisarSucesso(`${rotulo}: ${linhas.length} classificações criadas.`)
+    } catch (erro) {
+      mostrarErro(erro)
+    }
+    setFeitas(undefined)
+    await cliente.invalidateQueries()
+  }
+  return (
+    <section className={telas['painel']} aria-label="Classificações para começar">
+      <h2>Comece por um conjunto pronto</h2>
+      <p className={telas['nota']}>Ainda não há classificações. Escolha as da sua casa; depois altere, desative e acrescente o que quiser.</p>
+      {feitas ? (
+        <>
+          <Progress value={(feitas.quantas / feitas.de) * 100} aria-label="Classificações criadas" />
+          <p role="status">
+            Criando classificações: {feitas.quantas} de {feitas.de}…
+          </p>
+        </>
+      ) : (
+        <div className={telas['dupla']}>
+          {CONJUNTOS.map((conjunto) => (
+            <div key={conjunto.id} className={telas['painel']}>
+              <h3>{conjunto.rotulo}</h3>
+              <p className={telas['nota']}>
+                {conjunto.linhas.length} classificações: {[...new Set(conjunto.linhas.map(([especie]) => especie))].join(', ')}.
+              </p>
+              <div>
+                <Button onClick={() => void criar(conjunto)}>Usar as de {conjunto.rotulo}</Button>
+              </div>
+            </div>
+          ))}
+        </div>
+      )}
+      <div className={telas['botoes']}>
+        <span>Ou comece do zero:</span> {aDireita}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { ESPECIE_MAX } from '@autos/contract/regras/limites.ts'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+
+import { ClassificacaoSalvarDocument, type NivelAssinatura } from '../../api/gen/graphql.ts'
+import { explicacaoDe, internoForcado, marcar, nomeDaOpcao, type Marca } from '../../partes/campos/restricoes.ts'
+import { NOME_DO_NIVEL } from '../../partes/itens/nomes.ts'
+import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
+import telas from '../../partes/telas/Telas.module.css'
+import { useAdministrar } from '../../partes/telas/use-administrar.ts'
+import { useEditar } from '../../partes/telas/use-editar.ts'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { CamposDaNumeracao } from './CamposDaNumeracao.tsx'
+import { CamposDaTemporalidade } from './CamposDaTemporalidade.tsx'
+import { nomeDa, type Classificacao } from './catalogo.ts'
+import { paraServidor, problemasDe, type Valores } from './valores.ts'
+
+type Props = { classificacao?: Classificacao; inicial: Valores; fechar: () => void; aoSalvar?: (id: string) => void }
+export type PropsDosCampos = { valores: Valores; mudar: (mudanca: Partial<Valores>) => void; erroDe: (campo: string) => string | undefined }
+
+const CAMPOS_DO_SERVIDOR = ['especie', 'tipo', 'deDocumento', 'numeracaoCampos', 'restricao', 'classe', 'versao']
+
+/** Cria a classificação, ou altera a que há. */
+export function DialogoDaClassificacao({ classificacao, inicial, fechar, aoSalvar }: Props) {
+  const [valores, editar] = useEditar(inicial)
+  const [tentou, setTentou] = useState(false)
+  const ato = useAdministrar(ClassificacaoSalvarDocument, {
+    sucesso: ({ classificacaoSalvar }) => `${nomeDa(classificacaoSalvar)}: ${classificacao ? 'alterada' : 'criada'}.`,
+    campos: CAMPOS_DO_SERVIDOR,
+    aoConcluir: ({ classificacaoSalvar }) => {
+      fechar()
+      aoSalvar?.(classificacaoSalvar.id)
+    },
+  })
+  const problemas = problemasDe(valores)
+  const erroDe = (campo: string) => ato.erroDe(campo) ?? (tentou ? problemas[campo] : undefined)
+  const mudar = (mudanca: Partial<Valores>) => {
+    ato.esquecer()
+    editar(mudanca)
+  }
+  const salvar = () => {
+    setTentou(true)
+    if (Object.keys(problemas).length === 0) ato.executar({ id: classificacao?.id ?? null, dados: paraServidor(valores), versao: classificacao?.versao ?? null })
+  }
+  const campos = { valores, mudar, erroDe }
+  return (
+    <Dialogo
+      titulo={classificacao ? `Alterar ${nomeDa(classificacao)}` : inicial.especie ? `Novo tipo de ${inicial.especie}` : 'Nova espécie'}
+      rotulo={classificacao ? 'Salvar' : 'Criar'}
+      tamanho="lg"
+      fechar={fechar}
+      pendente={ato.pendente}
+      confirmar={salvar}
+    >
+      <div className={telas['campos']}>
+        <CamposDoNome {...campos} />
+        <CamposDaNumeracao {...campos} />
+        <CamposDaAssinatura {...campos} />
+        <CamposDoAcesso {...campos} />
+        <CamposDaTemporalidade {...campos} />
+        {
+          ['versao', 'classe'].map(
+            (campo) =>
+              erroDe(campo) && (
+                <p key={campo} role="alert" className={telas['recusa']}>
+                  {erroDe(campo)}
+                </p>
+              ),
+          ) /* prettier-ignore */
+        }
+      </div>
+    </Dialogo>
+  )
+}
+
+const DE = [
+  { value: 'documento', label: 'Documentos' },
+  { value: 'processo', label: 'Processos' },
+  { value: 'ambos', label: 'Documentos e processos' },
+]
+
+function CamposDoNome({ valores, mudar, erroDe }: PropsDosCampos) {
+  return (
+    <>
+      <div className={telas['dupla']}>
+        <TextInput
+          label="Espécie"
+          required
+          data-autofocus
+          maxLength={ESPECIE_MAX}
+          value={valores.especie}
+          error={erroDe('especie')}
+          onChange={({ currentTarget }) => mudar({ especie: currentTarget.value })}
+        />
+        <TextInput label="Tipo" maxLength={ESPECIE_MAX} value={valores.tipo} error={erroDe('tipo')} onChange={({ currentTarget }) => mudar({ tipo: currentTarget.value })} />
+      </div>
+      <NativeSelect
+        label="Serve para registrar"
+        data={DE}
+        value={valores.de}
+        error={erroDe('deDocumento')}
+        description="A espécie de processo começa com a palavra Processo."
+        onChange={({ currentTarget }) => mudar({ de: currentTarget.value as Valores['de'] })}
+      />
+    </>
+  )
+}
+
+function CamposDaAssinatura({ valores, mudar }: PropsDosCampos) {
+  return (
+    <fieldset className={telas['grupo']}>
+      <legend>Assinatura</legend>
+      <NativeSelect
+        label="Nível mínimo de assinatura"
+        data={Object.entries(NOME_DO_NIVEL).map(([value, label]) => ({ value, label }))}
+        value={valores.nivelAssinatura}
+        onChange={({ currentTarget }) => mudar({ nivelAssinatura: currentTarget.value as NivelAssinatura })}
+      />
+      <Switch label="Vale sem assinatura" checked={valores.dispensaAssinatura} onChange={({ currentTarget }) => mudar({ dispensaAssinatura: currentTarget.checked })} />
+      <Switch label="Pode sair do setor antes de concluso" checked={valores.permiteMinuta} onChange={({ currentTarget }) => mudar({ permiteMinuta: currentTarget.checked })} />
+    </fieldset>
+  )
+}
+
+function CamposDoAcesso({ valores, mudar, erroDe }: PropsDosCampos) {
+  const chave = (marca: Marca) => ({
+    checked: valores.restricoes.includes(marca),
+    onChange: (event: { currentTarget: { checked: boolean } }) => mudar({ restricoes: marcar(valores.restricoes, marca, event.currentTarget.checked) }),
+  })
+  return (
+    <fieldset className={telas['grupo']}>
+      <legend>Quem vê e quem usa</legend>
+      <div className={telas['botoes']} role="group" aria-label="Restrições que um item novo recebe">
+        <Switch label="Público interno" {...chave('INTERNO')} disabled={internoForcado(valores.restricoes)} />
+        <Switch label="Requer posse" {...chave('POSSE')} />
+        <Switch label="Sigiloso" {...chave('SIGILOSO')} />
+      </div>
+      <p role="status" className={telas['nota']}>
+        Um item novo nasce assim: {nomeDaOpcao(valores.restricoes)}. {explicacaoDe(valores.restricoes, 'documento')}
+      </p>
+      <SeletorDeAlvos rotulo="Quem pode usar" quem="setores e pessoas" valor={valores.quemUsa} aoMudar={(quemUsa) => mudar({ quemUsa })} erro={erroDe('restricao')} />
+      <p className={telas['nota']}>Sem ninguém escolhido, todos podem usar.</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,84 @@
+import { NUMERO_MAX } from '@autos/contract/regras/limites.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+
+import { NumeracaoIniciarDocument } from '../../api/gen/graphql.ts'
+import { useSetores } from '../../partes/seletores/pessoas.ts'
+import telas from '../../partes/telas/Telas.module.css'
+import { useAdministrar } from '../../partes/telas/use-administrar.ts'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { inteiro } from '../../ui/formato.ts'
+import { nomeDa, type Classificacao } from './catalogo.ts'
+
+/** Continua o livro de papel: diz por que número a sequência começa. */
+export function PrimeiroNumero({ classificacao: c, fechar }: { classificacao: Classificacao; fechar: () => void }) {
+  const ligados = c.numeracaoCampos.filter(({ on, campo }) => on && campo !== 'Tipo')
+  const [valores, setValores] = useState<Record<string, string>>(() =>
+    Object.fromEntries(ligados.map(({ campo, valor }) => [campo, campo === 'Ano' ? String(new Date().getFullYear()) : (valor ?? '')])),
+  )
+  const [proximo, setProximo] = useState('')
+  const ato = useAdministrar(NumeracaoIniciarDocument, {
+    sucesso: ({ numeracaoIniciar }) => `${nomeDa(c)}: o primeiro número será ${inteiro(numeracaoIniciar.inicial)}.`,
+    campos: ['proximo', 'numerarPor'],
+    aoConcluir: fechar,
+  })
+  const numero = Number(proximo)
+  const falta = !(numero >= 1 && numero <= NUMERO_MAX) || ligados.some(({ campo }) => !valores[campo]?.trim())
+  const iniciar = () =>
+    ato.executar({
+      especie: c.especie,
+      tipo: c.tipo ?? null,
+      proximo: numero,
+      numerarPor: c.numeracaoCampos.map(({ campo, on }) => ({ campo, on, valor: campo === 'Tipo' ? (c.tipo ?? null) : (valores[campo]?.trim() ?? null) })),
+    })
+  return (
+    <Dialogo
+      titulo={`Primeiro número de ${nomeDa(c)}`}
+      rotulo="Definir"
+      fechar={fechar}
+      pendente={ato.pendente}
+      desabilitado={falta}
+      porQueDesabilitado="Preencha todos os campos."
+      confirmar={iniciar}
+    >
+      <div className={telas['campos']}>
+        <p className={telas['nota']}>Para continuar um livro de papel. Só enquanto a sequência não deu nenhum número.</p>
+        {ligados.map(({ campo }) =>
+          campo === 'Setor' ? (
+            <Setor key={campo} valor={valores[campo] ?? ''} aoMudar={(valor) => setValores({ ...valores, [campo]: valor })} />
+          ) : (
+            <TextInput
+              key={campo}
+              label={campo}
+              required
+              value={valores[campo] ?? ''}
+              onChange={({ currentTarget }) => setValores({ ...valores, [campo]: campo === 'Ano' ? currentTarget.value.replace(/\D/g, '').slice(0, 4) : currentTarget.value })}
+            />
+          ),
+        )}
+        <TextInput
+          label="Primeiro número"
+          required
+          inputMode="numeric"
+          data-autofocus
+          value={proximo}
+          error={ato.erroDe('proximo')}
+          onChange={({ currentTarget }) => setProximo(currentTarget.value.replace(/\D/g, ''))}
+        />
+        {ato.erroDe('numerarPor') && (
+          <p role="alert" className={telas['recusa']}>
+            {ato.erroDe('numerarPor')}
+          </p>
+        )}
+      </div>
+    </Dialogo>
+  )
+}
+
+function Setor({ valor, aoMudar }: { valor: string; aoMudar: (id: string) => void }) {
+  const { setores } = useSetores()
+  const opcoes = setores.map(({ id, nome, sigla }) => ({ value: id, label: sigla ? `${sigla} · ${nome}` : nome }))
+  return (
+    <NativeSelect label="Setor" required value={valor} data={[{ value: '', label: 'Escolha o setor' }, ...opcoes]} onChange={({ currentTarget }) => aoMudar(currentTarget.value)} />
+  )
+}

@@ -1,0 +1,119 @@
+import { ESPECIE_MAX } from '@autos/contract/regras/limites.ts'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconDownload, IconReportAnalytics } from '@tabler/icons-react'
+import { useState, type SubmitEvent } from 'react'
+
+import { RelatorioTirarDocument, type RelatorioTirarMutation, type TipoItem } from '../../api/gen/graphql.ts'
+import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
+import { useSetores } from '../../partes/seletores/pessoas.ts'
+import { Barras } from '../../partes/telas/Barras.tsx'
+import { baixarCsv } from '../../partes/telas/csv.ts'
+import { Tabela, Vazia } from '../../partes/telas/Tabela.tsx'
+import telas from '../../partes/telas/Telas.module.css'
+import { useAdministrar } from '../../partes/telas/use-administrar.ts'
+import { useEditar } from '../../partes/telas/use-editar.ts'
+import { dataHora } from '../../ui/formato.ts'
+import { barrasDe, type DefinicaoDeRelatorio } from './relatorios.ts'
+
+type Filtro = { de: string; ate: string; setorId: string; especie: string; tipoItem: TipoItem | '' }
+type Tirado = RelatorioTirarMutation['relatorioTirar']
+
+/** Escolhe-se, tira-se e lê-se: gráfico em cima, a tabela inteira embaixo. */
+export function Relatorio({ definicao }: { definicao: DefinicaoDeRelatorio }) {
+  const [filtro, mudar] = useEditar<Filtro>({ de: '', ate: '', setorId: '', especie: '', tipoItem: '' })
+  const [tirado, setTirado] = useState<Tirado>()
+  const ato = useAdministrar(RelatorioTirarDocument, {
+    campos: ['de', 'ate', 'setorId'],
+    aoConcluir: ({ relatorioTirar }) => setTirado(relatorioTirar),
+  })
+  const tirar = (event: SubmitEvent) => {
+    event.preventDefault()
+    const { de, ate, setorId, especie, tipoItem } = filtro
+    ato.executar({ relatorio: definicao.tipo, filtro: { de: de || null, ate: ate || null, setorId: setorId || null, especie: especie || null, tipoItem: tipoItem || null } })
+  }
+  const recusa = ato.erroDe('de') ?? ato.erroDe('ate') ?? ato.erroDe('setorId')
+  return (
+    <>
+      <form className={telas['painel']} onSubmit={tirar} aria-label={`Relatório: ${definicao.rotulo}`} noValidate>
+        <p className={telas['nota']}>{definicao.explicacao}</p>
+        <Filtros definicao={definicao} filtro={filtro} mudar={mudar} />
+        {recusa && (
+          <p role="alert" className={telas['recusa']}>
+            {recusa}
+          </p>
+        )}
+        <div>
+          <Button type="submit" loading={ato.pendente} leftSection={<IconReportAnalytics aria-hidden size={18} />}>
+            Tirar relatório
+          </Button>
+        </div>
+      </form>
+      {tirado && <Resultado definicao={definicao} tirado={tirado} />}
+    </>
+  )
+}
+
+function Filtros({ definicao, filtro, mudar }: { definicao: DefinicaoDeRelatorio; filtro: Filtro; mudar: (mudanca: Partial<Filtro>) => void }) {
+  const { setores } = useSetores()
+  const opcoes = setores.map(({ id, nome, sigla }) => ({ value: id, label: sigla ? `${sigla} · ${nome}` : nome }))
+  return (
+    <>
+      <div className={telas['dupla']}>
+        <CampoDeDia rotulo={definicao.semPeriodo ? 'Chegou de' : 'De'} valor={filtro.de} aoMudar={(de) => mudar({ de })} />
+        <CampoDeDia rotulo="Até" valor={filtro.ate} aoMudar={(ate) => mudar({ ate })} />
+        <NativeSelect
+          label={definicao.setor}
+          data={[{ value: '', label: 'Todos os setores' }, ...opcoes]}
+          value={filtro.setorId}
+          onChange={({ currentTarget }) => mudar({ setorId: currentTarget.value })}
+        />
+        <TextInput
+          label="Espécie"
+          placeholder="Ex. Memorando"
+          maxLength={ESPECIE_MAX}
+          value={filtro.especie}
+          onChange={({ currentTarget }) => mudar({ especie: currentTarget.value })}
+        />
+        <NativeSelect
+          label="Documentos ou processos"
+          data={[
+            { value: '', label: 'Os dois' },
+            { value: 'DOCUMENTO', label: 'Documentos' },
+            { value: 'PROCESSO', label: 'Processos' },
+          ]}
+          value={filtro.tipoItem}
+          onChange={({ currentTarget }) => mudar({ tipoItem: currentTarget.value as TipoItem | '' })}
+        />
+      </div>
+      <p className={telas['nota']}>{definicao.semPeriodo ? 'Sem datas, tudo o que está parado agora.' : 'Sem datas, os últimos trinta dias.'}</p>
+    </>
+  )
+}
+
+const porExtenso = (dia: string): string => dia.split('-').toReversed().join('/')
+
+function Resultado({ definicao, tirado }: { definicao: DefinicaoDeRelatorio; tirado: Tirado }) {
+  const { de, ate, emitidoEm, linhas, cortado, csv } = tirado
+  const periodo = de && ate ? `De ${porExtenso(de)} a ${porExtenso(ate)}. ` : ''
+  if (linhas.length === 0) return <Vazia texto={`${periodo}Nada para contar com este filtro. Mude o período ou tire o setor.`} />
+  return (
+    <section className={telas['tela']} aria-label={`Resultado: ${definicao.rotulo}`}>
+      <div className={telas['topo']}>
+        <p role="status" className={telas['nota']}>
+          {periodo}Tirado em {dataHora(emitidoEm)}.{cortado && ' Há mais linhas do que um relatório tem: peça um setor ou uma espécie.'}
+        </p>
+        <Button variant="default" leftSection={<IconDownload aria-hidden size={18} />} onClick={() => baixarCsv(`${definicao.rotulo} ${emitidoEm.slice(0, 10)}`, csv)}>
+          Baixar planilha
+        </Button>
+      </div>
+      <Barras titulo={definicao.grafico.titulo} barras={barrasDe(linhas, definicao.grafico)} />
+      <Tabela
+        nome={definicao.rotulo}
+        linhas={linhas}
+        chave={(linha) => [linha.setor?.id, linha.usuario?.id, linha.especie, linha.tipo, linha.tipoItem].join(' ')}
+        colunas={definicao.colunas}
+        vazia={{ texto: '' }}
+      />
+    </section>
+  )
+}
