@@ -49,6 +49,18 @@ test('o arquivo enviado é conferido sem que ninguém peça, mesmo com outra ent
   await ate(async () => (await db.selectFrom('documento').select('situacaoArquivo').where('id', '=', id).executeTakeFirstOrThrow()).situacaoArquivo === 'OK')
 })
 
+test('muitos arquivos de uma vez se conferem um atrás do outro, sem pausa', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 16 }, async (_, i) => {
+      const { id } = await ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'FISICA', titulo: `Recibo ${i}` } })
+      const url = await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, '')
+      await ana.chama('documentoProcessar', { id, extensao: 'pdf', versionId: await armazem.receber(url, pdfDePaginas()) })
+      return id
+    }),
+  )
+  await ate(async () => (await db.selectFrom('documento').select('id').where('id', 'in', ids).where('situacaoArquivo', '=', 'OK').execute()).length === ids.length, 25_000)
+})
+
 test('a mensagem recusada pelo correio vai de novo, com a mesma identificação', async () => {
   falhas.push(new Error('451'))
   const { id: convidado } = await ana.chama('convidadoCadastrar', { email: 'maria@exemplo.com' })

@@ -78,13 +78,18 @@ async function again(everyMs: number, signal: AbortSignal, work: () => Promise<u
 
 async function subscribe(recursos: RecursosDaEntidade, log: Log): Promise<PgBoss> {
   const boss = await recursos.queue()
-  for (const name of JOB_NAMES) {
-    const options = { batchSize: 1, localConcurrency: CONCURRENCY[name], pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 5 }
-    await boss.work<Jobs[typeof name]>(name, options, async ([job]) => {
-      if (job !== undefined) await attempt(recursos, log, name, job)
-    })
-  }
+  for (const name of JOB_NAMES) for (let i = 0; i < CONCURRENCY[name]; i++) await subscribeOnce(boss, name, (job) => attempt(recursos, log, name, job))
   return boss
+}
+
+/** Whoever had work asks for more at once: a queue that piled up does not wait five seconds for each. */
+async function subscribeOnce<N extends JobName>(boss: PgBoss, name: N, work: (job: Job<Jobs[N]>) => Promise<void>): Promise<void> {
+  const options = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 5 }
+  const mine: { id?: string } = {}
+  mine.id = await boss.work<Jobs[N]>(name, options, async ([job]) => {
+    if (mine.id !== undefined) boss.notifyWorker(mine.id)
+    if (job !== undefined) await work(job)
+  })
 }
 
 /** Says what happened and lets the queue decide when to try again. Payloads hold ids and addresses: only the job's id is logged. */
