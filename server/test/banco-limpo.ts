@@ -1,6 +1,5 @@
 import { after } from 'node:test'
-import pg from 'pg'
-import { type BancoDeTeste, bancoDeTeste } from './banco.ts'
+import { type BancoDeTeste, bancoDeTeste, type Cliente, clienteDe } from './banco.ts'
 
 type Limpavel = BancoDeTeste & { limpar(): Promise<boolean> }
 
@@ -30,7 +29,7 @@ const devolvivel = (banco: Limpavel): BancoDeTeste => ({
 })
 
 async function limpavel(banco: BancoDeTeste): Promise<Limpavel> {
-  const dono = new pg.Client({ connectionString: banco.urlDono })
+  const dono = clienteDe(banco.urlDono)
   dono.on('error', () => undefined)
   await dono.connect()
   const limpeza = await fotografar(dono)
@@ -58,7 +57,7 @@ async function limpavel(banco: BancoDeTeste): Promise<Limpavel> {
 type Tabela = { nome: string; colunas: string; vazia: boolean }
 
 /** Keeps the rows and the sequences of now in the session, and answers the statements that bring them back. */
-async function fotografar(dono: pg.Client): Promise<string> {
+async function fotografar(dono: Cliente): Promise<string> {
   const { rows: tabelas } = await dono.query<Tabela>(`
     select format('%I.%I', n.nspname, c.relname) as nome,
            (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as colunas,
@@ -79,10 +78,10 @@ async function fotografar(dono: pg.Client): Promise<string> {
 }
 
 /** Whoever still holds the database from the test before, and with it locks or a listener, lets it go. */
-const soltar = (dono: pg.Client) => dono.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+const soltar = (dono: Cliente) => dono.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
 
 /** Changes when a table, column, function, trigger or constraint does. */
-async function estruturaDe(dono: pg.Client): Promise<string> {
+async function estruturaDe(dono: Cliente): Promise<string> {
   const somas = ['pg_class', 'pg_attribute', 'pg_proc', 'pg_trigger', 'pg_constraint', 'pg_index'].map(
     (catalogo) => `(select count(*) || ':' || sum(hashtext(ctid::text || xmin::text)) from ${catalogo})`,
   )

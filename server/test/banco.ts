@@ -15,6 +15,10 @@ async function servidor(): Promise<{ url: string; parar(): Promise<void> }> {
   return iniciarPostgres({ pasta, porta: 0, efemero: true })
 }
 
+/** Its connection may keep the process from ending, or not; the type declarations of pg do not tell. */
+export type Cliente = pg.Client & { ref(): void; unref(): void }
+export const clienteDe = (connectionString: string): Cliente => new pg.Client({ connectionString }) as Cliente
+
 export type BancoDeTeste = {
   url: string
   urlDono: string
@@ -26,7 +30,7 @@ export type BancoDeTeste = {
 /** A database of its own, copied from a template that already has all migrations (about 45 ms in memory). */
 export async function bancoDeTeste(): Promise<BancoDeTeste> {
   const { url, parar } = await servidor()
-  const admin = new pg.Client({ connectionString: url })
+  const admin = clienteDe(url)
   // It waits, idle, for the end of the test: a server that is stopped before says so here, and the next statement would.
   admin.on('error', () => undefined)
   await admin.connect()

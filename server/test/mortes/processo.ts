@@ -120,7 +120,7 @@ export async function servidorMortal({ separados = false } = {}): Promise<Servid
 const SENHA = 'so-para-testes-em-loopback'
 
 /** Um PostgreSQL com as garantias de produção, que se mata e volta no mesmo lugar. */
-async function bancoMortal(pasta: string): Promise<BancoDeTeste & { matar(): Promise<void>; reiniciar(): Promise<void> }> {
+async function bancoMortal(pasta: string): Promise<Omit<BancoDeTeste, 'esperar'> & { matar(): Promise<void>; reiniciar(): Promise<void> }> {
   mkdirSync(pasta)
   const porta = await portaLivre()
   let postgres = await iniciarPostgres({ pasta, porta })
