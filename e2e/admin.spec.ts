@@ -152,7 +152,7 @@ test('relatórios: cada um é gráfico, tabela e planilha; o período ao contrá
   guard.allow(/status of 4\d\d/)
   const page = await loginAs('marlise', { hash: '#/admin/relatorios' })
   for (const aba of ['Produção', 'Prazos', 'Cargas paradas', 'Tempo por setor', 'O que se registrou']) {
-    await page.getByRole('link', { name: aba, exact: true }).click()
+    await page.getByRole('navigation', { name: 'Seções de Relatórios' }).getByRole('link', { name: aba, exact: true }).click()
     await page
       .getByRole('form', { name: `Relatório: ${aba}` })
       .getByRole('button', { name: 'Tirar relatório' })

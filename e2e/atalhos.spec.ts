@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts'
+import { expect, expectAccessible, test } from './support/fixtures.ts'
 
 // O que a moldura de cada leiaute promete, e o perfil de quem entrou.
 
@@ -26,6 +26,26 @@ test('o perfil mostra todos os papéis da pessoa', async ({ loginAs }) => {
   await page.getByRole('button', { name: 'Menu de Marlise' }).click()
   await page.getByRole('button', { name: 'Perfil' }).click()
   await expect(page.getByRole('dialog', { name: 'Perfil' })).toContainText('Acesso ao sistema, Classificação documental, Publicação no diário oficial')
+})
+
+test('a pessoa escolhe o que avisar, e como; o setor segue o geral', async ({ loginAs }) => {
+  const page = await loginAs('diego', { hash: '#/documentos/entrada' })
+  const abrir = async () => {
+    await page.getByRole('button', { name: 'O que avisar' }).click()
+    return page.getByRole('dialog', { name: 'O que avisar' })
+  }
+  await page.getByRole('button', { name: /^Notificações/ }).click()
+  const dialogo = await abrir()
+  await expect(dialogo.getByRole('button', { name: 'Salvar' })).toBeDisabled()
+  await dialogo.getByLabel('Prazos').selectOption('Não avisar')
+  await expectAccessible(page)
+  await dialogo.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialogo).toBeHidden()
+  await abrir()
+  await expect(dialogo.getByLabel('Prazos')).toHaveValue('NENHUM')
+  await dialogo.getByLabel('O que chega').selectOption({ index: 1 })
+  await expect(dialogo.getByLabel('Prazos')).toContainText('Como no geral: não avisar')
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click()
 })
 
 test('um CPF pela metade não prende o teclado', async ({ loginAs }) => {

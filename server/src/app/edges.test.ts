@@ -17,7 +17,7 @@ test('a configuração diz a marca, o login único e os limites; sem banco, é 5
     entidade: { id: 'teste', nome: 'Prefeitura de Teste', sigla: 'PMT', nomeCurto: 'Autos', logoUrl: null, cor: '#155bcb' },
     oidc: { autoridade: emissor.url, cliente: 'autos-web', audiencia: 'autos-api' },
     limites: { arquivoBytes: 52_428_800 },
-    marca: { enviarParaUsuarios: false, distribuirInterno: true, larguraMinima: 1024, numeroProcesso: 'SEQUENCIAL', aviso: 'Manutenção no sábado' },
+    marca: { enviarParaUsuarios: false, distribuirInterno: true, larguraMinima: 320, numeroProcesso: 'SEQUENCIAL', aviso: 'Manutenção no sábado' },
     govBr: false,
     demonstracao: true,
     armazenamento: { endereco: 'http://localhost:4302' },

@@ -9,6 +9,7 @@ export const SHELL_DIALOGS = {
   testeDeConexao: late(async () => (await import('./ConnectionTest.tsx')).ConnectionTest),
   ajuda: late(async () => (await import('./shortcuts/ShortcutHelp.tsx')).ShortcutHelp),
   perfil: late(async () => (await import('../features/perfil/PerfilDialogo.tsx')).PerfilDialogo),
+  avisos: late(async () => (await import('../features/perfil/AvisosDialogo.tsx')).AvisosDialogo),
   notasDeVersao: late(async () => (await import('../features/notas/NotasDialogo.tsx')).NotasDialogo),
   paleta: late(async () => (await import('./shortcuts/Palette.tsx')).Palette),
 } satisfies Record<string, Late<ShellDialogProps>>

@@ -47,6 +47,13 @@ export type AssinanteInput = {
   usuarioId: string;
 };
 
+export type AssuntoDeNotificacao =
+  | 'ASSINATURA'
+  | 'OUTROS'
+  | 'PRAZO'
+  | 'PUBLICACAO'
+  | 'RECEBIMENTO';
+
 /** Os códigos estão em contract/publicacao.ts. */
 export type AtoInput = {
   codCategoria: number;
@@ -65,6 +72,12 @@ export type CaixaDoMenu =
   | 'NAO_ENVIADOS'
   | 'PARA_ACEITAR'
   | 'PARA_ASSINAR';
+
+/** No sistema; no sistema e por e-mail; de nenhum modo. */
+export type CanalDeNotificacao =
+  | 'EMAIL'
+  | 'NENHUM'
+  | 'SISTEMA';
 
 /** O de uma sessão obtida (accessToken) ou o deste computador, já informado (thumbprint). */
 export type CertificadoDePerfilInput = {
@@ -333,6 +346,13 @@ export type NivelAssinatura =
   | 'AVANCADA'
   | 'QUALIFICADA'
   | 'SIMPLES';
+
+export type NotificacaoPreferenciaInput = {
+  assunto: AssuntoDeNotificacao;
+  /** Nulo: volta ao que vale sem escolha. */
+  canal?: CanalDeNotificacao | null | undefined;
+  setorId?: string | null | undefined;
+};
 
 export type NumerarPorInput = {
   campo: string;
@@ -1956,6 +1976,20 @@ export type NumeroVagoFragment = { peca: number, disjuntadaEm: string, documento
 
 export type PecaFragment = { id: string, identificador: string, titulo: string, peca: number | null, numeroCompleto: string | null, desconsiderado: boolean, conteudoVisivel: boolean, lido: boolean, extensao: string | null, situacaoArquivo: SituacaoArquivo, classificacao: { especie: string, tipo: string | null } | null, assinantes: Array<{ pendente: boolean }>, assinantesExternos: Array<{ pendente: boolean }>, envios: Array<{ dataEnviado: string | null }> };
 
+export type NotificacaoPreferenciasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificacaoPreferenciasQuery = { notificacaoPreferencias: Array<{ assunto: AssuntoDeNotificacao, canal: CanalDeNotificacao, setor: { id: string } | null }> };
+
+export type NotificacaoPreferenciasSalvarMutationVariables = Exact<{
+  preferencias: Array<NotificacaoPreferenciaInput> | NotificacaoPreferenciaInput;
+}>;
+
+
+export type NotificacaoPreferenciasSalvarMutation = { notificacaoPreferenciasSalvar: Array<{ assunto: AssuntoDeNotificacao, canal: CanalDeNotificacao, setor: { id: string } | null }> };
+
+export type UmaPreferenciaFragment = { assunto: AssuntoDeNotificacao, canal: CanalDeNotificacao, setor: { id: string } | null };
+
 export type MeuPerfilQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2937,6 +2971,15 @@ export const PecaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Peca"}) as unknown as TypedDocumentString<PecaFragment, unknown>;
+export const UmaPreferenciaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UmaPreferencia on NotificacaoPreferencia {
+  assunto
+  canal
+  setor {
+    id
+  }
+}
+    `, {"fragmentName":"UmaPreferencia"}) as unknown as TypedDocumentString<UmaPreferenciaFragment, unknown>;
 export const UmaPublicacaoFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UmaPublicacao on Publicacao {
   id
@@ -3367,6 +3410,8 @@ export const MarcadorCriarDocument = {"__meta__":{"operationName":"MarcadorCriar
 export const MarcadorRenomearDocument = {"__meta__":{"operationName":"MarcadorRenomear","hash":"16e5ab67c6f2615fa54b"}} as unknown as TypedDocumentString<MarcadorRenomearMutation, MarcadorRenomearMutationVariables>;
 export const MarcadorRemoverDocument = {"__meta__":{"operationName":"MarcadorRemover","hash":"8c7d5cf2b99f39357987"}} as unknown as TypedDocumentString<MarcadorRemoverMutation, MarcadorRemoverMutationVariables>;
 export const ArvoreDoProcessoDocument = {"__meta__":{"operationName":"ArvoreDoProcesso","hash":"cb03577a5c68b6b12fb5"}} as unknown as TypedDocumentString<ArvoreDoProcessoQuery, ArvoreDoProcessoQueryVariables>;
+export const NotificacaoPreferenciasDocument = {"__meta__":{"operationName":"NotificacaoPreferencias","hash":"5882e17b17a28e4197e1"}} as unknown as TypedDocumentString<NotificacaoPreferenciasQuery, NotificacaoPreferenciasQueryVariables>;
+export const NotificacaoPreferenciasSalvarDocument = {"__meta__":{"operationName":"NotificacaoPreferenciasSalvar","hash":"43377b22e265c09d370b"}} as unknown as TypedDocumentString<NotificacaoPreferenciasSalvarMutation, NotificacaoPreferenciasSalvarMutationVariables>;
 export const MeuPerfilDocument = {"__meta__":{"operationName":"MeuPerfil","hash":"e0eb0998f2cdf4149b7d"}} as unknown as TypedDocumentString<MeuPerfilQuery, MeuPerfilQueryVariables>;
 export const UsuarioPerfilDocument = {"__meta__":{"operationName":"UsuarioPerfil","hash":"38581a578680eb5a0b2d"}} as unknown as TypedDocumentString<UsuarioPerfilMutation, UsuarioPerfilMutationVariables>;
 export const PesquisaComFiltrosDocument = {"__meta__":{"operationName":"PesquisaComFiltros","hash":"b6b5b1cf12aeb243787f"}} as unknown as TypedDocumentString<PesquisaComFiltrosQuery, PesquisaComFiltrosQueryVariables>;

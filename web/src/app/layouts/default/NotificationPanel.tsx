@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { markSeen, type Notice } from '../../../api/notices.ts'
 import { TempoRelativo } from '../../../ui/TempoRelativo.tsx'
 import { prefer, usePreferences } from '../../../base/preferences.ts'
+import { openDialog } from '../../dialogs.ts'
 import { useNotifications, type ServerNotification } from '../../use-notifications.ts'
 import css from './NotificationPanel.module.css'
 
@@ -34,6 +35,9 @@ function Panel() {
           Marcar todas como lidas
         </Button>
       )}
+      <Button variant="subtle" size="sm" onClick={() => openDialog('avisos')} className={css['all'] ?? ''}>
+        O que avisar
+      </Button>
       {empty && <p className={css['empty']}>Nenhuma notificação. O que chegar para você e seus setores aparece aqui.</p>}
       {server.length > 0 && (
         <ul className={css['list']}>
