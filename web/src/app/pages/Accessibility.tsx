@@ -16,8 +16,9 @@ export function Accessibility() {
     <article className={css['page']}>
       <h1>Acessibilidade</h1>
       <p>
-        Este sistema segue o Modelo de Acessibilidade em Governo Eletrônico (e-MAG), as diretrizes WCAG 2.2 no nível AA e a ABNT NBR 17225. Todas as funções podem ser usadas só com
-        o teclado e com leitor de tela.
+        Este sistema é feito segundo o Modelo de Acessibilidade em Governo Eletrônico (e-MAG), as diretrizes WCAG 2.2 no nível AA e a ABNT NBR 17225. As páginas e os diálogos
+        passam por um exame automático a cada versão, e o trabalho do dia (ler, assinar, enviar, juntar, marcar e arquivar) é percorrido só com o teclado. Um exame por pessoas que
+        usam leitor de tela ainda não foi feito: se algo impedir você de usar o sistema, conte a quem cuida dele.
       </p>
       <h2>Atalhos</h2>
       <table className={css['keys']}>

@@ -1,10 +1,11 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 
 import { mensagemDe } from '../../api/errors.ts'
 import { SolicitacoesExternasDocument, type SituacaoDaSolicitacao, type UmaSolicitacaoFragment } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { usePageTitle } from '../../base/page-title.ts'
+import { Alternativas } from '../../ui/Alternativas.tsx'
 import { PedirDeNovo } from './PedirDeNovo.tsx'
 import { Solicitacao } from './Solicitacao.tsx'
 import css from './Solicitacoes.module.css'
@@ -27,7 +28,7 @@ export function PaginaDeSolicitacoes() {
     <div className={css['pagina']}>
       <header className={css['topo']}>
         <h1>Solicitações externas</h1>
-        <SegmentedControl aria-label="Situação" data={SITUACOES.map(({ value, label }) => ({ value, label }))} value={situacao} onChange={(nova) => setSituacao(nova)} />
+        <Alternativas rotulo="Situação" opcoes={SITUACOES} valor={situacao} aoMudar={setSituacao} />
       </header>
       <Lista key={situacao} situacao={situacao} vazio={SITUACOES.find(({ value }) => value === situacao)?.vazio ?? ''} />
     </div>
