@@ -183,8 +183,8 @@ export const DISPUTAS: readonly Disputa[] = [
       const numero = await m.ana.chama<number>('numeroReservar', { especie: 'Ofício', numerarPor })
       const dados = { especie: 'Ofício', origem: 'FISICA', titulo: 'Ofício', numerarPor, numero, setorId: m.setores.protocolo }
       const conferir = async () => {
-        const usos = await conta(m, sql`select count(*)::int as n from docproc where numero = ${numero} and numeracao_chave like '%oficio%'`)
-        const { rows } = await sql<{ situacao: string }>`select situacao from numero_livro where numero = ${numero} and chave like '%oficio%'`.execute(m.db)
+        const usos = await conta(m, sql`select count(*)::int as n from docproc where numero = ${numero} and numeracao_chave like '%oficio%2026%'`)
+        const { rows } = await sql<{ situacao: string }>`select situacao from numero_livro where numero = ${numero} and chave like '%oficio%2026%'`.execute(m.db)
         assert.equal(usos, rows[0]?.situacao === 'USADO' ? 1 : 0)
       }
       const atos = [() => m.ana.chama('documentoCadastrar', { dados }), () => m.dora.chama('numeroCancelar', { especie: 'Ofício', numerarPor, numero })]

@@ -53,7 +53,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
     Query.documentosMarcados Query.processosMarcados
     Query.classificacoes Query.classificacao Query.notificacoes Query.pesquisa Query.pesquisaTrechos Query.acoesNegadas Query.itens Query.destinosDoEnvio Query.diarioVerify Query.exportacoes Query.andamentos Query.visualizacoes
     Query.processo Query.lixeira Query.documentoPutUrl Query.documentosEntrada Query.documentosEntradaSetor Query.documentosEnviados Query.documentosNovos
-    Query.documentosComigo Query.documentosAssinados Query.documentosParaAssinar Query.documentosParaAceitar
+    Query.documentosArquivados Query.processosArquivados Query.contasDasListas Query.quemVera Query.documentosComigo Query.documentosAssinados Query.documentosParaAssinar Query.documentosParaAceitar
     Query.processosEntrada Query.processosEntradaSetor Query.processosEnviados Query.processosNovos Query.processosComigo
 
     Mutation.documentoCadastrar Mutation.documentoProcessar Mutation.documentoSubstituir Mutation.documentoRascunhoFinalizar Mutation.documentoClonar
@@ -84,7 +84,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
     'Query.prazos Query.prazosAbertos Query.feriados Mutation.prazoCriar Mutation.prazoCumprir Mutation.prazoCancelar Query.copiasRecebidas Query.copiasEnviadas Mutation.copiaEnviar Mutation.copiaDarCiencia',
   ),
   ...linhas(EQUIPE, 'Query.diarioConfiguracao'),
-  ...linhas({ quem: ['EQUIPE'], papel: ['publicador'] }, 'Query.publicacoesComErro Mutation.publicacaoRepetir'),
+  ...linhas({ quem: ['EQUIPE'], papel: ['publicador'] }, 'Query.publicacoes Query.publicacoesComErro Mutation.publicacaoRepetir'),
   ...linhas({ quem: ['EQUIPE'], papel: ['solicitacoesExternas'] }, 'Mutation.documentoSolicitarArquivo Mutation.documentoSolicitarNovamente Query.solicitacoesExternas'),
   ...linhas(
     { quem: ['EQUIPE'], papel: ['classificacaoDocumental'] },
