@@ -53,9 +53,9 @@ export function Dialogo({
   rodape,
 }: Props) {
   const motivoId = useId()
-  useDialogoAberto()
+  const emCima = useDialogoAberto()
   const sair = () => {
-    if (!pendente) fechar()
+    if (!pendente && emCima()) fechar()
   }
   const enviar = (event: SubmitEvent) => {
     event.preventDefault()
