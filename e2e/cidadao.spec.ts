@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { abrirJanela } from './passos/assinaturas.ts'
+import { frase } from './passos/frases.ts'
 import { lerAviso } from './passos/gestos.ts'
 import { type Api, apiAs, registerDocument, registerProcess } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
@@ -19,7 +20,7 @@ const pdf = (titulo: string) =>
 
 async function entrar(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.web}/#/cidadao`)
-  const janela = await abrirJanela(page, page.getByRole('main'), /^Entrar com/)
+  const janela = await abrirJanela(page, page.getByRole('main'), frase('Entrar com'))
   await janela.getByLabel('CPF').fill(CPF)
   await janela.getByLabel('Senha').fill('autos')
   await janela.getByRole('button', { name: 'Entrar' }).click()
@@ -72,7 +73,7 @@ test('a cidadã entra com a conta gov.br, envia o que lhe pediram, guarda o reci
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await expectAccessible(page)
-  await item.getByRole('button', { name: /^Enviar arquivo/ }).click()
+  await item.getByRole('button', { name: frase('Enviar arquivo') }).click()
   const dialogo = page.getByRole('dialog', { name: 'Enviar arquivo' })
   await dialogo.getByLabel('Arquivo do documento').setInputFiles(await pdf(pedido))
   await expectAccessible(page)
