@@ -74,14 +74,11 @@ function UmIntegrador({ integrador }: { integrador: Integrador }) {
           {desativado ? 'Reativar' : 'Desativar'}
         </Button>
       </div>
-      <Tabela
-        nome={`Chaves de ${nome}`}
-        linhas={chaves}
-        chave={(chave) => chave.id}
-        colunas={COLUNAS}
-        apagada={({ revogadaEm }) => revogadaEm != null}
-        vazia={{ texto: 'Sem chave, este sistema não entra. Crie a primeira.' }}
-      />
+      {chaves.length === 0 ? (
+        <p className={telas['nota']}>Sem chave, este sistema não entra. Crie a primeira.</p>
+      ) : (
+        <Tabela nome={`Chaves de ${nome}`} linhas={chaves} chave={(chave) => chave.id} colunas={COLUNAS} apagada={({ revogadaEm }) => revogadaEm != null} vazia={{ texto: '' }} />
+      )}
       {aberto === 'alterar' && <DialogoDoIntegrador integrador={integrador} fechar={() => setAberto(undefined)} />}
       {aberto === 'chave' && <NovaChave integrador={integrador} fechar={() => setAberto(undefined)} />}
     </section>

@@ -34,6 +34,8 @@ type Props<T> = {
   planilha?: boolean
 }
 
+/** A coluna do que se pode fazer, que num cartão não se anuncia. */
+const ACOES = 'Ações'
 /** Quantas linhas de uma vez: o resto se pede, ou se procura. */
 const PARTE = 100
 
@@ -48,7 +50,9 @@ export function Tabela<T>({ nome, linhas, chave, colunas, vazia, erro, tentarDeN
     <>
       {(busca || filtros || botoes || planilha) && (
         <div className={css['topo']}>
-          {busca ? <TextInput type="search" label={`Procurar em ${nome}`} value={texto} onChange={({ currentTarget }) => setTexto(currentTarget.value)} /> : <span />}
+          {busca && (cheia || !linhas) && (
+            <TextInput className={css['busca'] ?? ''} type="search" label={`Procurar em ${nome}`} value={texto} onChange={({ currentTarget }) => setTexto(currentTarget.value)} />
+          )}
           {filtros}
           {botoes}
           {planilha && cheia && (
@@ -78,7 +82,7 @@ export function Tabela<T>({ nome, linhas, chave, colunas, vazia, erro, tentarDeN
               {achadas.slice(0, quantas).map((linha) => (
                 <tr key={chave(linha)} data-apagada={apagada?.(linha) || undefined}>
                   {colunas.map(({ titulo, celula, numero }) => (
-                    <td key={titulo} data-numero={numero || undefined} className={numero ? 'numero' : undefined}>
+                    <td key={titulo} data-titulo={titulo === ACOES ? undefined : titulo} data-numero={numero || undefined} className={numero ? 'numero' : undefined}>
                       {celula(linha)}
                     </td>
                   ))}
