@@ -36,11 +36,17 @@ export async function registerProcess(api: Api, titulo: string, dados: object = 
 /** Registers a document that came from outside, in the hands of who asks, and waits until it can be acted upon. */
 export async function registerDocument(api: Api, titulo: string, { bytes, dados = {} }: { bytes: Buffer; dados?: object }): Promise<string> {
   const id = await register(api, { especie: 'Memorando', origem: 'EXTERNA', titulo, ...dados }, bytes)
+  await examined(api, [id])
+  return id
+}
+
+/** The files have been accepted. Asked without opening the documents. */
+export async function examined(api: Api, ids: readonly string[]): Promise<void> {
   for (const limit = Date.now() + 60_000; Date.now() < limit; await wait(250)) {
-    const { itens } = await api<{ itens: { situacaoArquivo: string }[] }>('query ($ids: [ID!]!) { itens(ids: $ids) { ... on Documento { situacaoArquivo } } }', { ids: [id] })
-    if (itens[0]?.situacaoArquivo === 'OK') return id
+    const { itens } = await api<{ itens: { situacaoArquivo?: string }[] }>('query ($ids: [ID!]!) { itens(ids: $ids) { ... on Documento { situacaoArquivo } } }', { ids })
+    if (itens.every(({ situacaoArquivo }) => situacaoArquivo === 'OK')) return
   }
-  throw new Error(`The file of ${titulo} was not accepted within a minute.`)
+  throw new Error(`The files of ${ids.join(', ')} were not accepted within a minute.`)
 }
 
 export type Received = { id: string; codigoAutenticidade: string }
@@ -59,7 +65,7 @@ export async function receivePdf(api: Api, titulo: string, bytes: Buffer): Promi
 }
 
 /** A document and its PDF, still being examined. */
-async function register(api: Api, dados: object, bytes: Buffer): Promise<string> {
+export async function register(api: Api, dados: object, bytes: Buffer): Promise<string> {
   const { documentoCadastrar } = await api<{ documentoCadastrar: { id: string } }>('mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }', { dados })
   const { id } = documentoCadastrar
   const md5 = md5Of(bytes)

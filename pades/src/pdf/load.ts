@@ -2,7 +2,7 @@ import { PadesError } from '../errors.ts'
 import { type Budget, budgetFor } from './budget.ts'
 import { decode, oddStorage } from './filters.ts'
 import { type Dict, isDict, isInt, isRef, isStream, nameOf, type Obj, type Stream } from './objects.ts'
-import { parseObject } from './parser.ts'
+import { hasPoint, parseObject } from './parser.ts'
 import type { Entry, Section } from './section.ts'
 import type { Source } from './source.ts'
 import { afterStream, asStream, parseAt } from './streams.ts'
@@ -16,7 +16,6 @@ type Pack = { bytes: Buffer; items: { num: number; at: number; end: number }[]; 
 
 const MAX_INFLATED = 64 * 1024 * 1024
 const MAX_CACHED = 20_000
-const POINT = 46
 /** Of what is kept, as the budget weighs it. */
 const MAX_WEIGHT = 3_000_000
 
@@ -63,10 +62,11 @@ export function objectsOf(kept: Kept, { sections, size }: { sections: readonly S
     const found = entry(num)
     if (!found || found.type === 'free') return NOTHING
     if (found.type === 'unknown') return { ...NOTHING, odd: 'a sua entrada nas referências é de um tipo que não existe' }
+    if (found.type === 'plain') return plain(num, found)
     if (loading.has(num)) throw new PadesError('malformed', `O objeto ${num} do PDF depende de si mesmo.`)
     loading.add(num)
     try {
-      return found.type === 'plain' ? plain(num, found) : packed(num, found)
+      return packed(num, found)
     } finally {
       loading.delete(num)
     }
@@ -195,7 +195,7 @@ function readPlain(kept: Kept, offset: number): Plain {
     p.pos += 3
     skipWhite(p)
     const value = startsWith(p, 'endobj') ? null : asStream(p, parseObject(p))
-    if (isInt(value) && p.bytes.subarray(0, p.pos).includes(POINT)) note(p, 'um número inteiro está escrito como se não fosse')
+    if (isInt(value) && hasPoint(p, 0)) note(p, 'um número inteiro está escrito como se não fosse')
     // /N is a whole number there, and anything in a function.
     if (isStream(value) && nameOf(value.dict.get('Type')) === 'ObjStm' && /\/N\s*\d*\./.test(p.bytes.toString('latin1', 0, p.pos))) note(p, '/N tem um número que não é inteiro')
     if (!isStream(value)) {
@@ -222,7 +222,7 @@ function weigh(kept: Kept, weight: number): void {
 function readItem(kept: Kept, { bytes, odd }: Pack, { at, end }: Pack['items'][number]): Read {
   const p = parser(bytes, { pos: at })
   const value = parseObject(p)
-  if (isInt(value) && bytes.subarray(at, p.pos).includes(POINT)) note(p, 'um número inteiro está escrito como se não fosse')
+  if (isInt(value) && hasPoint(p, at)) note(p, 'um número inteiro está escrito como se não fosse')
   if (p.pos > end) note(p, 'um objeto entra pelo seguinte no fluxo de objetos')
   weigh(kept, p.values + 8)
   return { value, odd: odd ?? p.odd, repeated: p.repeatedKeys }

@@ -14,7 +14,7 @@ export const ref = (num: number, gen = 0): Ref => ({ kind: 'ref', num, gen })
 export const str = (bytes: Buffer | string, hex = false): Str => ({ kind: 'string', bytes: typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes, hex, at: -1, end: -1 })
 export const dict = (entries: Record<string, Obj>): Dict => new Map(Object.entries(entries))
 
-const kindOf = (value: Obj | undefined): string | undefined => (value !== null && typeof value === 'object' && 'kind' in value ? value.kind : undefined)
+const kindOf = (value: Obj | undefined): string | undefined => (value !== null && typeof value === 'object' ? (value as { kind?: string }).kind : undefined)
 export const isName = (value: Obj | undefined): value is Name => kindOf(value) === 'name'
 export const isRef = (value: Obj | undefined): value is Ref => kindOf(value) === 'ref'
 export const isStr = (value: Obj | undefined): value is Str => kindOf(value) === 'string'

@@ -94,6 +94,13 @@ function array(p: Parser, depth: number): Obj[] {
 }
 
 const POINT = 46
+
+/** Whether what was read from there on is written with one. */
+export function hasPoint(p: Parser, from: number): boolean {
+  for (let at = from; at < p.pos; at++) if (p.bytes[at] === POINT) return true
+  return false
+}
+
 /** Entries by which a file is read; "12.0" is 12 to some programs, and nothing to others. */
 const INTEGERS = new Set(['Length', 'Prev', 'Size', 'XRefStm', 'First', 'Columns', 'Colors', 'BitsPerComponent', 'Predictor', 'EarlyChange', 'Count', 'Rotate']) // prettier-ignore
 
@@ -116,7 +123,7 @@ function dictionary(p: Parser, depth: number): Dict {
     p.values += 2
     const from = p.pos
     const value = parseObject(p, depth + 1)
-    if (typeof value === 'number' && INTEGERS.has(key) && p.bytes.subarray(from, p.pos).includes(POINT)) note(p, `/${key} tem um número que não é inteiro`)
+    if (typeof value === 'number' && INTEGERS.has(key) && hasPoint(p, from)) note(p, `/${key} tem um número que não é inteiro`)
     if (entries.has(key) && !alike(entries.get(key), value)) {
       p.repeatedKeys = true
       note(p, `a chave /${key} se repete com outro valor`)

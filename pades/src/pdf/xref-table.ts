@@ -56,7 +56,7 @@ function* tableEntries({ source, budget }: Reading, { first, count, at }: Range)
     const rows = Math.min(ROWS, count - done)
     budget.entries(rows)
     const bytes = Buffer.from(source.read(at + done * 20, rows * 20))
-    for (let i = 0; i < rows; i++) yield [first + done + i, tableEntry(bytes.subarray(i * 20, i * 20 + 20))]
+    for (let i = 0; i < rows; i++) yield [first + done + i, tableEntry(bytes, i * 20)]
   }
 }
 
@@ -117,9 +117,11 @@ function checkRange(source: Source, { at, count }: Range): void {
 }
 
 /** `nnnnnnnnnn ggggg n` and two bytes of line end; read digit by digit, because there may be a million of them. */
-function tableEntry(line: Buffer): Entry {
-  const [offset, gen, kind] = [digits(line, 0, 10), digits(line, 11, 16), line[17]]
-  if (offset < 0 || gen < 0 || line[10] !== 32 || line[16] !== 32 || (kind !== 110 && kind !== 102) || !isWhite(line[18]) || !isWhite(line[19]))
+function tableEntry(rows: Buffer, at = 0): Entry {
+  const offset = digits(rows, at, at + 10)
+  const gen = digits(rows, at + 11, at + 16)
+  const kind = rows[at + 17]
+  if (offset < 0 || gen < 0 || rows[at + 10] !== 32 || rows[at + 16] !== 32 || (kind !== 110 && kind !== 102) || !isWhite(rows[at + 18]) || !isWhite(rows[at + 19]))
     throw damaged('uma entrada não tem a forma de 20 bytes')
   return kind === 102 ? { type: 'free' } : { type: 'plain', offset, gen }
 }

@@ -5,7 +5,9 @@ import { limparSelecao, oferecerLinhas, refrescarSelecao } from '../acoes/seleca
 import { BarraDeSelecao } from '../acoes/BarraDeSelecao.tsx'
 import { MenuUnico } from '../acoes/MenuUnico.tsx'
 import { lembrarFila } from '../partes/itens/vizinhos.ts'
-import { FalhaDaLista, ListaVazia, Esqueleto, NadaComEstesFiltros } from './estados.tsx'
+import { Falha } from '../partes/tabela/estados.tsx'
+import { Paginas } from '../partes/tabela/Paginas.tsx'
+import { ListaVazia, Esqueleto, NadaComEstesFiltros } from './estados.tsx'
 import { Cabecalho } from './Cabecalho.tsx'
 import type { ControleDoCorpo } from './controle.ts'
 import { Corpo } from './Corpo.tsx'
@@ -16,7 +18,6 @@ import { useFocoQueFica } from './foco-que-fica.ts'
 import css from './Lista.module.css'
 import { lugarGuardado } from './lugar.ts'
 import { alternar } from './ordenar.ts'
-import { Paginas } from './Paginas.tsx'
 import { paginaQueExiste, POR_PAGINA } from './paginacao.ts'
 import { useTeclas } from './teclas.ts'
 import { Topo } from './Topo.tsx'
@@ -59,7 +60,7 @@ export function Lista({ definicao, nome, setor }: Props) {
     <div className={css['lista']} data-lista>
       <Topo nome={nome} definicao={definicao} lista={lista} filtradas={linhas} colunas={colunas} ordem={ordem} aoOrdenar={setOrdem} />
       <BarraDeSelecao rapidas={definicao.rapidas}>{definicao.filtravel && !vazia && <Filtros filtros={filtros} linhas={lista.linhas} aoMudar={setFiltros} />}</BarraDeSelecao>
-      {lista.erro && <FalhaDaLista erro={lista.erro} tentarDeNovo={lista.tentarDeNovo} />}
+      {lista.erro && <Falha erro={lista.erro} tentarDeNovo={lista.tentarDeNovo} />}
       {vazia && <ListaVazia vazia={definicao.vazia} />}
       {nadaPassa && <NadaComEstesFiltros limpar={() => setFiltros(SEM_FILTROS)} />}
       {!lista.erro && !vazia && !nadaPassa && (

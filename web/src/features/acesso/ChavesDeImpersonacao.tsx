@@ -7,11 +7,13 @@ import { useState } from 'react'
 import { ImpersonacaoChaveCadastrarDocument, ImpersonacaoChaveRevogarDocument, ImpersonacaoChavesDocument, type ImpersonacaoChavesQuery } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
-import { Tabela, type Coluna } from '../../partes/telas/Tabela.tsx'
+import type { Coluna } from '../../partes/tabela/Tabela.tsx'
+import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { useAdministrar } from '../../partes/telas/use-administrar.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { dia } from '../../ui/formato.ts'
+import { RevogarChave } from './RevogarChave.tsx'
 
 type Chave = ImpersonacaoChavesQuery['impersonacaoChaves'][number]
 
@@ -29,7 +31,7 @@ export function ChavesDeImpersonacao() {
       <p className={telas['nota']}>
         Para socorrer alguém, um programa de quem administra pode agir no lugar da pessoa. O histórico diz sempre os dois nomes. Ninguém assina nem publica no lugar de outro.
       </p>
-      <Tabela
+      <TabelaComBusca
         nome="Chaves"
         linhas={data?.impersonacaoChaves}
         chave={({ id }) => id}
@@ -59,25 +61,18 @@ const COLUNAS: readonly Coluna<Chave>[] = [
   { titulo: 'Registrada em', celula: ({ criadaEm }) => dia(criadaEm) },
   { titulo: 'Vale até', celula: ({ expiraEm }) => dia(new Date(Date.parse(expiraEm) - 1).toISOString()) },
   { titulo: 'Usada em', celula: ({ usadaEm }) => (usadaEm ? dia(usadaEm) : 'Nunca') },
-  { titulo: 'Ações', celula: (chave) => (chave.revogadaEm ? <span className={telas['etiqueta']}>Revogada</span> : <Revogar chave={chave} />) },
+  {
+    titulo: 'Ações',
+    celula: (chave) =>
+      chave.revogadaEm ? (
+        <span className={telas['etiqueta']}>Revogada</span>
+      ) : (
+        <RevogarChave chave={chave} operacao={ImpersonacaoChaveRevogarDocument}>
+          Deixa de valer no pedido seguinte, e não volta.
+        </RevogarChave>
+      ),
+  },
 ]
-
-function Revogar({ chave: { id, nome } }: { chave: Chave }) {
-  const [perguntando, setPerguntando] = useState(false)
-  const ato = useAdministrar(ImpersonacaoChaveRevogarDocument, { sucesso: `Chave ${nome}: revogada.`, aoConcluir: () => setPerguntando(false) })
-  return (
-    <>
-      <Button variant="subtle" size="sm" aria-label={`Revogar ${nome}`} onClick={() => setPerguntando(true)}>
-        Revogar
-      </Button>
-      {perguntando && (
-        <Dialogo titulo={`Revogar ${nome}`} rotulo="Revogar" tom="perigo" fechar={() => setPerguntando(false)} pendente={ato.pendente} confirmar={() => ato.executar({ id })}>
-          <p>Deixa de valer no pedido seguinte, e não volta.</p>
-        </Dialogo>
-      )}
-    </>
-  )
-}
 
 function NovaChavePublica({ fechar }: { fechar: () => void }) {
   const [nome, setNome] = useState('')

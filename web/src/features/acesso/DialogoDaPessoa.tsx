@@ -5,6 +5,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
+import campos from '../../partes/campos/Campos.module.css'
 import telas from '../../partes/telas/Telas.module.css'
 import { useEditar } from '../../partes/telas/use-editar.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -73,7 +74,7 @@ export function DialogoDaPessoa({ pessoa, fechar }: Props) {
 
 function Papeis({ valor, aoMudar }: { valor: readonly Papel[]; aoMudar: (papeis: Papel[]) => void }) {
   return (
-    <fieldset className={telas['grupo']}>
+    <fieldset className={campos['grupo']}>
       <legend>Papéis</legend>
       {(Object.keys(PAPEIS) as Papel[]).map((papel) => (
         <Checkbox

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 
 import { EntidadeDocument, type EntidadeConfiguradaTelaFragment } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import { Falha } from '../../partes/telas/Tabela.tsx'
+import { Falha } from '../../partes/tabela/estados.tsx'
 import { Logo } from './Logo.tsx'
 import { Funcionamento } from './Funcionamento.tsx'
 import { LimitesENumeros } from './LimitesENumeros.tsx'

@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { FeriadoCadastrarDocument, FeriadoRemoverDocument, FeriadosDocument, type FeriadosQuery } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
-import { Tabela, type Coluna } from '../../partes/telas/Tabela.tsx'
+import type { Coluna } from '../../partes/tabela/Tabela.tsx'
+import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { useAdministrar } from '../../partes/telas/use-administrar.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -26,7 +27,7 @@ export function Feriados() {
   return (
     <>
       <p className={telas['nota']}>Nos prazos em dias úteis estes dias não contam, nem os sábados e domingos. Os nacionais o sistema já sabe.</p>
-      <Tabela
+      <TabelaComBusca
         nome={`Feriados de ${ano}`}
         linhas={data?.feriados}
         chave={({ dia, nome }) => `${dia} ${nome}`}

@@ -9,8 +9,9 @@ import { executar } from '../../api/executar.ts'
 import { UsuarioCadastrarDocument } from '../../api/gen/graphql.ts'
 import { avisarSucesso } from '../../api/notices.ts'
 import { useSetores } from '../../partes/seletores/pessoas.ts'
-import { baixarCsv } from '../../partes/telas/csv.ts'
-import { Tabela, type Coluna } from '../../partes/telas/Tabela.tsx'
+import { saveCsvText } from '../../ui/csv.ts'
+import type { Coluna } from '../../partes/tabela/Tabela.tsx'
+import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { esquecerListas } from '../../partes/telas/use-administrar.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -90,13 +91,13 @@ export function ImportarPessoas({ pessoas, fechar }: { pessoas: readonly { login
       <div className={telas['campos']}>
         <p className={telas['nota']}>Um arquivo CSV, salvo de qualquer planilha: uma pessoa por linha. Nada muda antes de você conferir.</p>
         <div>
-          <Button variant="default" leftSection={<IconDownload aria-hidden size={18} />} onClick={() => baixarCsv('pessoas-exemplo', EXEMPLO)}>
+          <Button variant="default" leftSection={<IconDownload aria-hidden size={18} />} onClick={() => saveCsvText('pessoas-exemplo', EXEMPLO)}>
             Baixar planilha de exemplo
           </Button>
         </div>
         <FileInput label="Planilha" placeholder="Escolher arquivo" accept=".csv,text/csv,text/plain" error={erro} onChange={(arquivo) => void ler(arquivo)} data-autofocus />
         {feitas !== undefined && <Progress value={(feitas / Math.max(1, feitas + aFazer.length)) * 100} aria-label="Pessoas cadastradas" />}
-        {linhas.length > 0 && <Tabela nome="Conferência da planilha" linhas={linhas} chave={({ numero }) => String(numero)} colunas={COLUNAS} vazia={{ texto: '' }} />}
+        {linhas.length > 0 && <TabelaComBusca nome="Conferência da planilha" linhas={linhas} chave={({ numero }) => String(numero)} colunas={COLUNAS} vazia={{ texto: '' }} />}
       </div>
     </Dialogo>
   )

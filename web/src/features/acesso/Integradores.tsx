@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { IntegradorAlterarDocument, IntegradorChaveRevogarDocument, IntegradoresAdministradosDocument, type IntegradoresAdministradosQuery } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
-import { Falha, Tabela, Vazia, type Coluna } from '../../partes/telas/Tabela.tsx'
+import { Falha, Vazia } from '../../partes/tabela/estados.tsx'
+import { Tabela, type Coluna } from '../../partes/tabela/Tabela.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { useAdministrar } from '../../partes/telas/use-administrar.ts'
-import { Dialogo } from '../../ui/Dialogo.tsx'
 import { dia } from '../../ui/formato.ts'
 import { DialogoDoIntegrador } from './DialogoDoIntegrador.tsx'
 import { NovaChave } from './NovaChave.tsx'
+import { RevogarChave } from './RevogarChave.tsx'
 
 export type Integrador = IntegradoresAdministradosQuery['integradoresAdministrados'][number]
 type Chave = Integrador['chaves'][number]
@@ -77,7 +78,7 @@ function UmIntegrador({ integrador }: { integrador: Integrador }) {
       {chaves.length === 0 ? (
         <p className={telas['nota']}>Sem chave, este sistema não entra. Crie a primeira.</p>
       ) : (
-        <Tabela nome={`Chaves de ${nome}`} linhas={chaves} chave={(chave) => chave.id} colunas={COLUNAS} apagada={({ revogadaEm }) => revogadaEm != null} vazia={{ texto: '' }} />
+        <Tabela nome={`Chaves de ${nome}`} linhas={chaves} chave={(chave) => chave.id} colunas={COLUNAS} apagada={({ revogadaEm }) => revogadaEm != null} />
       )}
       {aberto === 'alterar' && <DialogoDoIntegrador integrador={integrador} fechar={() => setAberto(undefined)} />}
       {aberto === 'chave' && <NovaChave integrador={integrador} fechar={() => setAberto(undefined)} />}
@@ -94,22 +95,15 @@ const COLUNAS: readonly Coluna<Chave>[] = [
   { titulo: 'Criada em', celula: ({ criadaEm }) => dia(criadaEm) },
   { titulo: 'Vale até', celula: ({ expiraEm }) => (expiraEm ? dia(new Date(Date.parse(expiraEm) - 1).toISOString()) : 'Ser revogada') },
   { titulo: 'Usada em', celula: ({ usadaEm }) => (usadaEm ? dia(usadaEm) : 'Nunca') },
-  { titulo: 'Ações', celula: (chave) => (chave.revogadaEm ? <span className={telas['etiqueta']}>Revogada</span> : <Revogar chave={chave} />) },
+  {
+    titulo: 'Ações',
+    celula: (chave) =>
+      chave.revogadaEm ? (
+        <span className={telas['etiqueta']}>Revogada</span>
+      ) : (
+        <RevogarChave chave={chave} operacao={IntegradorChaveRevogarDocument}>
+          No pedido seguinte o sistema já não entra com ela. Não se desfaz: para voltar, crie outra chave.
+        </RevogarChave>
+      ),
+  },
 ]
-
-function Revogar({ chave: { id, nome } }: { chave: Chave }) {
-  const [perguntando, setPerguntando] = useState(false)
-  const ato = useAdministrar(IntegradorChaveRevogarDocument, { sucesso: `Chave ${nome}: revogada.`, aoConcluir: () => setPerguntando(false) })
-  return (
-    <>
-      <Button variant="subtle" size="sm" aria-label={`Revogar ${nome}`} onClick={() => setPerguntando(true)}>
-        Revogar
-      </Button>
-      {perguntando && (
-        <Dialogo titulo={`Revogar ${nome}`} rotulo="Revogar" tom="perigo" fechar={() => setPerguntando(false)} pendente={ato.pendente} confirmar={() => ato.executar({ id })}>
-          <p>No pedido seguinte o sistema já não entra com ela. Não se desfaz: para voltar, crie outra chave.</p>
-        </Dialogo>
-      )}
-    </>
-  )
-}

@@ -13,6 +13,7 @@ import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
 import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
 import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
 import type { Alvo } from '../../partes/seletores/alvos.ts'
+import campos from '../../partes/campos/Campos.module.css'
 import telas from '../../partes/telas/Telas.module.css'
 import { useEditar } from '../../partes/telas/use-editar.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -72,7 +73,7 @@ export function NovaChave({ integrador, fechar }: { integrador: Integrador; fech
           error={erroDe('nome')}
           onChange={({ currentTarget }) => editar({ nome: currentTarget.value })}
         />
-        <fieldset className={telas['grupo']}>
+        <fieldset className={campos['grupo']}>
           <legend>O que pode</legend>
           {ESCOPOS.map(([escopo, rotulo]) => (
             <Checkbox

@@ -5,7 +5,8 @@ import { useState } from 'react'
 
 import { PessoasAdministradasDocument, UsuarioReativarDocument, type PessoaAdministradaFragment } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import { Tabela, type Coluna } from '../../partes/telas/Tabela.tsx'
+import type { Coluna } from '../../partes/tabela/Tabela.tsx'
+import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { useAdministrar } from '../../partes/telas/use-administrar.ts'
 import { DesativarPessoa } from './DesativarPessoa.tsx'
@@ -29,7 +30,7 @@ export function Pessoas() {
   const linhas = data?.usuarios.filter(({ desativado }) => situacao === 'todas' || desativado === (situacao === 'desativadas'))
   return (
     <>
-      <Tabela
+      <TabelaComBusca
         nome="Pessoas"
         linhas={linhas}
         chave={({ id }) => id}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { SetoresAdministradosDocument } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import { Falha, Vazia } from '../../partes/telas/Tabela.tsx'
+import { Falha, Vazia } from '../../partes/tabela/estados.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import css from './Acesso.module.css'
 import { DialogoDoSetor, EncerrarSetor } from './DialogosDoSetor.tsx'

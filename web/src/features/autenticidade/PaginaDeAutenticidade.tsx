@@ -8,6 +8,7 @@ import { executar } from '../../api/executar.ts'
 import { mensagemDe } from '../../api/errors.ts'
 import { VerificarAutenticidadeDocument } from '../../api/gen/graphql.ts'
 import { usePageTitle } from '../../base/page-title.ts'
+import publica from '../../partes/telas/Publica.module.css'
 import css from './Autenticidade.module.css'
 import { DocumentoConferido } from './DocumentoConferido.tsx'
 
@@ -20,7 +21,7 @@ export function PaginaDeAutenticidade() {
   usePageTitle('Conferir um documento')
   useEffect(() => titulo.current?.focus(), [codigo])
   return (
-    <article className={css['pagina']}>
+    <article className={publica['pagina']}>
       <h1 ref={titulo} tabIndex={-1}>
         Conferir um documento
       </h1>

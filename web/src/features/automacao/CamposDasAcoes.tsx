@@ -2,6 +2,7 @@ import { REGRA_ACOES_MAX } from '@autos/contract/regras/limites.ts'
 import { Button, NativeSelect } from '@mantine/core'
 
 import { SeletorDeAlvo } from '../../partes/seletores/SeletorDeAlvo.tsx'
+import campos from '../../partes/campos/Campos.module.css'
 import telas from '../../partes/telas/Telas.module.css'
 import { CampoDeMarcador } from './CampoDeMarcador.tsx'
 import { acaoNova, ACOES, type Acao } from './regra.ts'
@@ -10,7 +11,7 @@ import { acaoNova, ACOES, type Acao } from './regra.ts'
 export function CamposDasAcoes({ acoes, mudar }: { acoes: readonly Acao[]; mudar: (acoes: Acao[]) => void }) {
   const trocar = (chave: number, mudanca: Partial<Acao>) => mudar(acoes.map((acao) => (acao.chave === chave ? { ...acao, ...mudanca } : acao)))
   return (
-    <fieldset className={telas['grupo']}>
+    <fieldset className={campos['grupo']}>
       <legend>Fazer</legend>
       {acoes.map((acao, i) => (
         <div key={acao.chave} role="group" aria-label={`Ação ${i + 1}`} className={telas['campos']}>

@@ -3,6 +3,7 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core'
 
 import type { Restricao } from '../../api/gen/graphql.ts'
 import { SeletorDeAlvo } from '../../partes/seletores/SeletorDeAlvo.tsx'
+import campos from '../../partes/campos/Campos.module.css'
 import telas from '../../partes/telas/Telas.module.css'
 import { CampoDeMarcador } from './CampoDeMarcador.tsx'
 import { RESTRICOES, type Valores } from './regra.ts'
@@ -10,7 +11,7 @@ import { RESTRICOES, type Valores } from './regra.ts'
 /** Valem todas as que se dizem, sobre o item como está quando a regra corre. */
 export function CamposDasCondicoes({ valores, mudar }: { valores: Valores; mudar: (mudanca: Partial<Valores>) => void }) {
   return (
-    <fieldset className={telas['grupo']}>
+    <fieldset className={campos['grupo']}>
       <legend>Só se</legend>
       <p className={telas['nota']}>Vale tudo o que se preencher. O que ficar vazio não conta.</p>
       <div className={telas['dupla']}>

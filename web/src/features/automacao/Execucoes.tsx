@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
-
 import { ExecucoesDaRegraDocument, type ExecucaoMostradaFragment, type SituacaoDaExecucao } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import { Tabela, type Coluna } from '../../partes/telas/Tabela.tsx'
+import { LinkDoItem } from '../../partes/itens/LinkDoItem.tsx'
+import type { Coluna } from '../../partes/tabela/Tabela.tsx'
+import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { dataHora } from '../../ui/formato.ts'
 import type { Regra } from './regra.ts'
@@ -33,7 +33,7 @@ type Props = { nome: string; linhas: readonly Execucao[] | undefined; ensaio?: b
 
 export function TabelaDeExecucoes({ nome, linhas, ensaio = false, erro, tentarDeNovo }: Props) {
   return (
-    <Tabela
+    <TabelaComBusca
       nome={nome}
       linhas={linhas}
       chave={({ em, item }) => `${em} ${item?.id ?? ''}`}
@@ -51,14 +51,7 @@ const COLUNAS_DE_SEMPRE: readonly Coluna<Execucao>[] = [
   {
     titulo: 'Com o quê',
     texto: ({ item }) => (item ? `${item.identificador} ${item.titulo}` : ''),
-    celula: ({ item }) =>
-      item ? (
-        <Link to={item.tipo === 'DOCUMENTO' ? '/documento/{-$id}' : '/processo/{-$id}'} params={{ id: item.id }} preload={false}>
-          {item.titulo}
-        </Link>
-      ) : (
-        'Item que você não vê'
-      ),
+    celula: ({ item }) => (item ? <LinkDoItem item={item} preload={false} /> : 'Item que você não vê'),
   },
 ]
 

@@ -4,7 +4,8 @@ import { useState } from 'react'
 
 import { RegraDesativarDocument, RegrasDeAutomacaoDocument } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import { Tabela, type Coluna } from '../../partes/telas/Tabela.tsx'
+import type { Coluna } from '../../partes/tabela/Tabela.tsx'
+import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
 import { Tela } from '../../partes/telas/Tela.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { useAdministrar } from '../../partes/telas/use-administrar.ts'
@@ -32,7 +33,7 @@ export function PaginaDeAutomacao() {
       explicacao="O que o sistema faz sozinho quando alguma coisa acontece. Toda regra nasce desligada, e se ensaia antes de ligar."
       acoes={data?.automacaoRegras.length !== 0 && botao}
     >
-      <Tabela
+      <TabelaComBusca
         nome="Regras"
         linhas={data?.automacaoRegras}
         chave={({ id }) => id}

@@ -4,6 +4,7 @@ import { dobrar } from '@autos/contract/regras/texto.ts'
 import { Button, CloseButton, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
+import campos from '../../partes/campos/Campos.module.css'
 import telas from '../../partes/telas/Telas.module.css'
 import css from './Classificacoes.module.css'
 import type { PropsDosCampos } from './DialogoDaClassificacao.tsx'
@@ -15,7 +16,7 @@ export function CamposDaNumeracao({ valores, mudar, erroDe }: PropsDosCampos) {
   const trocar = (campo: string, mudanca: Partial<(typeof criterios)[number]>) =>
     mudar({ criterios: criterios.map((criterio) => (criterio.campo === campo ? { ...criterio, ...mudanca } : criterio)) })
   return (
-    <fieldset className={telas['grupo']}>
+    <fieldset className={campos['grupo']}>
       <legend>Numeração</legend>
       <Switch label="Tem número" checked={numeravel} onChange={({ currentTarget }) => mudar({ numeravel: currentTarget.checked })} />
       {numeravel && (

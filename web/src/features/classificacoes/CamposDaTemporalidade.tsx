@@ -2,6 +2,7 @@ import { BASE_LEGAL_MAX, CLASSE_CODIGO_MAX, TITULO_MAX } from '@autos/contract/r
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 
 import type { Destinacao, Gatilho } from '../../api/gen/graphql.ts'
+import campos from '../../partes/campos/Campos.module.css'
 import telas from '../../partes/telas/Telas.module.css'
 import { NOME_DA_DESTINACAO, NOME_DO_GATILHO } from './catalogo.ts'
 import type { PropsDosCampos } from './DialogoDaClassificacao.tsx'
@@ -12,7 +13,7 @@ const opcoes = (nomes: Record<string, string>) => Object.entries(nomes).map(([va
 /** A classe da tabela de temporalidade: por quanto tempo se guarda, e o que se faz depois. */
 export function CamposDaTemporalidade({ valores: { classe }, mudar, erroDe }: PropsDosCampos) {
   return (
-    <fieldset className={telas['grupo']}>
+    <fieldset className={campos['grupo']}>
       <legend>Temporalidade</legend>
       <Switch
         label="Definir por quanto tempo se guarda"

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 
 import { ClassificacoesAdministradasDocument } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import { Falha, Vazia } from '../../partes/telas/Tabela.tsx'
+import { Falha, Vazia } from '../../partes/tabela/estados.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { Arvore } from './Arvore.tsx'
 import { arvoreDe, type Situacao } from './catalogo.ts'

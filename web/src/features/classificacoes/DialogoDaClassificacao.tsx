@@ -6,6 +6,7 @@ import { ClassificacaoSalvarDocument, type NivelAssinatura } from '../../api/gen
 import { explicacaoDe, internoForcado, marcar, nomeDaOpcao, type Marca } from '../../partes/campos/restricoes.ts'
 import { NOME_DO_NIVEL } from '../../partes/itens/nomes.ts'
 import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
+import campos from '../../partes/campos/Campos.module.css'
 import telas from '../../partes/telas/Telas.module.css'
 import { useAdministrar } from '../../partes/telas/use-administrar.ts'
 import { useEditar } from '../../partes/telas/use-editar.ts'
@@ -108,7 +109,7 @@ function CamposDoNome({ valores, mudar, erroDe }: PropsDosCampos) {
 
 function CamposDaAssinatura({ valores, mudar }: PropsDosCampos) {
   return (
-    <fieldset className={telas['grupo']}>
+    <fieldset className={campos['grupo']}>
       <legend>Assinatura</legend>
       <NativeSelect
         label="Nível mínimo de assinatura"
@@ -128,7 +129,7 @@ function CamposDoAcesso({ valores, mudar, erroDe }: PropsDosCampos) {
     onChange: (event: { currentTarget: { checked: boolean } }) => mudar({ restricoes: marcar(valores.restricoes, marca, event.currentTarget.checked) }),
   })
   return (
-    <fieldset className={telas['grupo']}>
+    <fieldset className={campos['grupo']}>
       <legend>Quem vê e quem usa</legend>
       <div className={telas['botoes']} role="group" aria-label="Restrições que um item novo recebe">
         <Switch label="Público interno" {...chave('INTERNO')} disabled={internoForcado(valores.restricoes)} />

@@ -7,8 +7,10 @@ import { mostrarErro } from '../../api/error-policy.ts'
 import { executar } from '../../api/executar.ts'
 import { LivroDeNumerosDocument, SequenciasDocument, type LivroDeNumerosQuery, type SequenciasQuery, type SituacaoDoNumero } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import { baixarTabela } from '../../partes/telas/csv.ts'
-import { Tabela, type Coluna } from '../../partes/telas/Tabela.tsx'
+import { baixarTabela } from '../../partes/tabela/baixar.ts'
+import { LinkDoItem } from '../../partes/itens/LinkDoItem.tsx'
+import type { Coluna } from '../../partes/tabela/Tabela.tsx'
+import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { dataHora, inteiro } from '../../ui/formato.ts'
 
@@ -40,7 +42,7 @@ export function Livro() {
   const aberta = data?.sequencias.find(({ chave }) => chave === item)
   if (aberta) return <UmLivro key={aberta.chave} sequencia={aberta} />
   return (
-    <Tabela
+    <TabelaComBusca
       nome="Livros de números"
       linhas={data?.sequencias}
       chave={({ chave }) => chave}
@@ -72,12 +74,7 @@ const COLUNAS: readonly Coluna<Linha>[] = [
   {
     titulo: 'Documento ou processo',
     texto: ({ item }) => (item ? `${item.identificador} ${item.titulo}` : ''),
-    celula: ({ item }) =>
-      item && (
-        <Link to={item.tipo === 'DOCUMENTO' ? '/documento/{-$id}' : '/processo/{-$id}'} params={{ id: item.id }} preload={false}>
-          {item.titulo}
-        </Link>
-      ),
+    celula: ({ item }) => item && <LinkDoItem item={item} preload={false} />,
   },
   { titulo: 'Quem', texto: ({ quem }) => quem?.nome ?? '', celula: ({ quem, setor }) => [quem?.nome, setor?.sigla ?? setor?.nome].filter(Boolean).join(' · ') },
   { titulo: 'Quando', texto: ({ em }) => dataHora(em), celula: ({ em }) => <span className="numero">{dataHora(em)}</span> },
@@ -117,7 +114,7 @@ function UmLivro({ sequencia }: { sequencia: Sequencia }) {
           Todos os livros
         </Button>
       </div>
-      <Tabela
+      <TabelaComBusca
         nome={nome}
         linhas={livro?.dados}
         chave={({ numero }) => String(numero)}

@@ -1,15 +1,14 @@
 import { PAGINA_PADRAO, POLLING_MS } from '@autos/contract/regras/limites.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 
 import { CopiasRecebidasDocument, type UmaCopiaFragment } from '../../api/gen/graphql.ts'
 import { consulta } from '../../api/use-consulta.ts'
 import { usePageTitle } from '../../base/page-title.ts'
+import { LinkDoItem } from '../../partes/itens/LinkDoItem.tsx'
 import { PaginaDeTabela } from '../../partes/tabela/PaginaDeTabela.tsx'
 import type { Coluna } from '../../partes/tabela/Tabela.tsx'
+import { useFiltro } from '../../partes/tabela/use-filtro.tsx'
 import { dataHora } from '../../ui/formato.ts'
-import { Interruptor } from '../../ui/Interruptor.tsx'
 import { cienciaDe } from './ciencia.ts'
 import { DarCiencia } from './DarCiencia.tsx'
 
@@ -18,9 +17,7 @@ const COLUNAS: readonly Coluna<UmaCopiaFragment>[] = [
     titulo: 'Item',
     celula: ({ item }) => (
       <>
-        <Link to={item.tipo === 'DOCUMENTO' ? '/documento/{-$id}' : '/processo/{-$id}'} params={{ id: item.id }}>
-          {item.titulo}
-        </Link>
+        <LinkDoItem item={item} />
         <small className="numero">{item.identificador}</small>
       </>
     ),
@@ -42,8 +39,7 @@ const COLUNAS: readonly Coluna<UmaCopiaFragment>[] = [
 
 /** /para-conhecimento: as cópias que eu e meus setores recebemos, as mais novas primeiro. */
 export function PaginaDasCopias() {
-  const [pendentes, setPendentes] = useState(true)
-  const [pular, setPular] = useState(0)
+  const { ligado: pendentes, pular, aoPular, filtros } = useFiltro('Só as que esperam ciência', true)
   const copias = useQuery({
     ...consulta(CopiasRecebidasDocument, { pendentes, skip: pular, limit: PAGINA_PADRAO }),
     placeholderData: keepPreviousData,
@@ -56,20 +52,11 @@ export function PaginaDasCopias() {
       titulo="Para conhecimento"
       conta={['cópia', 'cópias']}
       explicacao="A cópia só dá conhecimento: a carga fica onde está, e o que é restrito continua fechado. Quem a recebe dá ciência."
-      filtros={
-        <Interruptor
-          rotulo="Só as que esperam ciência"
-          ligado={pendentes}
-          aoMudar={(ligado) => {
-            setPendentes(ligado)
-            setPular(0)
-          }}
-        />
-      }
+      filtros={filtros}
       consulta={copias}
       ler={(dados) => dados.copiasRecebidas}
       pular={pular}
-      aoPular={setPular}
+      aoPular={aoPular}
       colunas={COLUNAS}
       acoes={(copia) => copia.podeDarCiencia && <DarCiencia copia={copia} />}
       vazia={pendentes ? 'Nada espera a sua ciência.' : `Nenhuma cópia recebida. ${MENSAGEM_VAZIA}`}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { mostrarErro } from '../../api/error-policy.ts'
 import { executar } from '../../api/executar.ts'
 import { EnderecoDoArquivoDocument } from '../../api/gen/graphql.ts'
+import { openInTab } from '../../ui/open-in-tab.ts'
 
 /** O endereço do arquivo vale 5 minutos: pede-se um na hora de baixar. Sem versão, a que está em vigor. */
 export function useBaixar(id: string): { baixar: (versao?: number) => Promise<void>; pendente: boolean } {
@@ -12,7 +13,7 @@ export function useBaixar(id: string): { baixar: (versao?: number) => Promise<vo
     try {
       const { documento } = await executar(EnderecoDoArquivoDocument, { id })
       const endereco = versao === undefined ? documento.pdf : documento.versoes.find(({ numero }) => numero === versao)?.pdf
-      if (endereco) abrirEmOutraAba(endereco)
+      if (endereco) openInTab(endereco)
     } catch (erro) {
       mostrarErro(erro)
     } finally {
@@ -20,13 +21,4 @@ export function useBaixar(id: string): { baixar: (versao?: number) => Promise<vo
     }
   }
   return { baixar, pendente }
-}
-
-function abrirEmOutraAba(url: string): void {
-  const ancora = document.createElement('a')
-  ancora.href = url
-  ancora.download = ''
-  ancora.target = '_blank'
-  ancora.rel = 'noreferrer'
-  ancora.click()
 }

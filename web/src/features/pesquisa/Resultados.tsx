@@ -6,7 +6,7 @@ import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode } from 
 import { BarraDeSelecao } from '../../acoes/BarraDeSelecao.tsx'
 import { MenuUnico } from '../../acoes/MenuUnico.tsx'
 import { limparSelecao, oferecerLinhas, refrescarSelecao } from '../../acoes/selecao.ts'
-import { FalhaDaLista } from '../../listas/estados.tsx'
+import { Falha } from '../../partes/tabela/estados.tsx'
 import { focarLinha, type ControleDoCorpo } from '../../listas/controle.ts'
 import { useTeclas } from '../../listas/teclas.ts'
 import { lembrarFila } from '../../partes/itens/vizinhos.ts'
@@ -35,7 +35,7 @@ export function Resultados({ busca, tipo, limpar, filtrada, nome, aoLado }: Prop
   }, [linhas])
   useTeclas(linhas, controle)
   const paginas = useMemo(() => data?.pages ?? [], [data])
-  if (error && !data) return <FalhaDaLista erro={error} tentarDeNovo={() => void refetch()} />
+  if (error && !data) return <Falha erro={error} tentarDeNovo={() => void refetch()} />
   if (isPending) return <Esperando />
   if (linhas.length === 0) return <NadaAchado texto={texto} filtrada={filtrada} limpar={limpar} />
   return (

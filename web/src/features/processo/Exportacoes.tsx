@@ -12,6 +12,7 @@ import { consulta } from '../../api/use-consulta.ts'
 import css from '../../partes/itens/Itens.module.css'
 import { Secao } from '../../partes/itens/Secao.tsx'
 import { dataHora, dia } from '../../ui/formato.ts'
+import { openInTab } from '../../ui/open-in-tab.ts'
 
 type Exportacao = ExportacoesDoProcessoQuery['exportacoes']['dados'][number]
 type Arquivo = Exportacao['arquivos'][number]
@@ -89,7 +90,7 @@ function Baixar({ processoId, exportacaoId, arquivo }: { processoId: string; exp
     try {
       const { exportacoes } = await executar(ExportacoesDoProcessoDocument, { processoId })
       const url = exportacoes.dados.find(({ id }) => id === exportacaoId)?.arquivos.find(({ formato }) => formato === arquivo.formato)?.url
-      if (url) abrirEmOutraAba(url)
+      if (url) openInTab(url)
       else avisar('aviso', 'Este arquivo já não se pode baixar. Exporte de novo.')
     } catch (erro) {
       mostrarErro(erro)
@@ -102,13 +103,4 @@ function Baixar({ processoId, exportacaoId, arquivo }: { processoId: string; exp
       Baixar {arquivo.formato} · {tamanhoPorExtenso(arquivo.tamanho)}
     </Button>
   )
-}
-
-function abrirEmOutraAba(url: string): void {
-  const ancora = document.createElement('a')
-  ancora.href = url
-  ancora.download = ''
-  ancora.target = '_blank'
-  ancora.rel = 'noreferrer'
-  ancora.click()
 }

@@ -11,7 +11,7 @@ import { PublicacoesComErroDocument, PublicacoesDocument, type PublicacaoNaLista
 import { BotaoRepetir } from '../../partes/publicacao/BotaoRepetir.tsx'
 import { emCurso, nomeDaSituacao, tomDe } from '../../partes/publicacao/situacao.ts'
 import { Tabela, type Coluna } from '../../partes/tabela/Tabela.tsx'
-import { Vazia } from '../../partes/telas/Tabela.tsx'
+import { Vazia } from '../../partes/tabela/estados.tsx'
 import { Tela } from '../../partes/telas/Tela.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { Alternativas } from '../../ui/Alternativas.tsx'
@@ -78,7 +78,7 @@ function Corpo({ publicacoes, vazio, pagina, ir }: PropsDoCorpo) {
   const temMais = publicacoes.length === PAGINA_PADRAO
   return (
     <>
-      <Tabela nome="Publicações no diário oficial" colunas={COLUNAS} linhas={publicacoes} acoes={(publicacao) => <OQueFazer publicacao={publicacao} />} />
+      <Tabela nome="Publicações no diário oficial" colunas={COLUNAS} linhas={publicacoes} chave={({ id }) => id} acoes={(publicacao) => <OQueFazer publicacao={publicacao} />} />
       {(pagina > 0 || temMais) && (
         <nav aria-label="Páginas" className={telas['botoes']}>
           <Button variant="default" disabled={pagina === 0} onClick={() => ir(pagina - 1)}>

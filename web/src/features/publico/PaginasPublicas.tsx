@@ -7,6 +7,7 @@ import { usePageTitle } from '../../base/page-title.ts'
 import { dia } from '../../ui/formato.ts'
 import { Formulario } from './Formulario.tsx'
 import { camposDe, enderecoDe, oQueFalta, type Campos } from './pedido.ts'
+import publica from '../../partes/telas/Publica.module.css'
 import css from './Publico.module.css'
 import { Resultados, type Pergunta } from './Resultados.tsx'
 
@@ -54,7 +55,7 @@ function Pagina({ titulo, campos, porInteressado, pesquisar, children }: Props) 
   usePageTitle(titulo)
   const haPedido = oQueFalta(campos, porInteressado) === undefined
   return (
-    <article className={css['pagina']}>
+    <article className={publica['pagina']}>
       <h1>{titulo}</h1>
       <Formulario key={JSON.stringify(campos)} titulo={titulo} inicial={campos} porInteressado={porInteressado} pesquisar={pesquisar} />
       {haPedido ? (

@@ -1,7 +1,8 @@
 import { SequenciasDocument, type SequenciasQuery } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { Barras } from '../../partes/telas/Barras.tsx'
-import { Tabela, type Coluna } from '../../partes/telas/Tabela.tsx'
+import type { Coluna } from '../../partes/tabela/Tabela.tsx'
+import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { inteiro } from '../../ui/formato.ts'
 
@@ -32,7 +33,7 @@ export function LivrosDeNumeros() {
         titulo={`Números dados${maiores.length > BARRAS ? `, nos ${BARRAS} maiores livros` : ''}`}
         barras={maiores.slice(0, BARRAS).map((s) => ({ rotulo: nomeDa(s), valor: dados(s), dito: `${inteiro(dados(s))} números` }))}
       />
-      <Tabela
+      <TabelaComBusca
         nome="Livros de números"
         linhas={data?.sequencias}
         chave={({ chave }) => chave}

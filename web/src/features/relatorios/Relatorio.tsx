@@ -7,8 +7,9 @@ import { RelatorioTirarDocument, type RelatorioTirarMutation, type TipoItem } fr
 import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
 import { useSetores } from '../../partes/seletores/pessoas.ts'
 import { Barras } from '../../partes/telas/Barras.tsx'
-import { baixarCsv } from '../../partes/telas/csv.ts'
-import { Tabela, Vazia } from '../../partes/telas/Tabela.tsx'
+import { saveCsvText } from '../../ui/csv.ts'
+import { Vazia } from '../../partes/tabela/estados.tsx'
+import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { useAdministrar } from '../../partes/telas/use-administrar.ts'
 import { useEditar } from '../../partes/telas/use-editar.ts'
@@ -102,12 +103,12 @@ function Resultado({ definicao, tirado }: { definicao: DefinicaoDeRelatorio; tir
         <p role="status" className={telas['nota']}>
           {periodo}Tirado em {dataHora(emitidoEm)}.{cortado && ' Há mais linhas do que um relatório tem: peça um setor ou uma espécie.'}
         </p>
-        <Button variant="default" leftSection={<IconDownload aria-hidden size={18} />} onClick={() => baixarCsv(`${definicao.rotulo} ${emitidoEm.slice(0, 10)}`, csv)}>
+        <Button variant="default" leftSection={<IconDownload aria-hidden size={18} />} onClick={() => saveCsvText(`${definicao.rotulo} ${emitidoEm.slice(0, 10)}`, csv)}>
           Baixar planilha
         </Button>
       </div>
       <Barras titulo={definicao.grafico.titulo} barras={barrasDe(linhas, definicao.grafico)} />
-      <Tabela
+      <TabelaComBusca
         nome={definicao.rotulo}
         linhas={linhas}
         chave={(linha) => [linha.setor?.id, linha.usuario?.id, linha.especie, linha.tipo, linha.tipoItem].join(' ')}

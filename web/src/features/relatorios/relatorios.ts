@@ -1,5 +1,5 @@
 import type { RelatorioTirarMutation, TipoDeRelatorio } from '../../api/gen/graphql.ts'
-import type { Coluna } from '../../partes/telas/Tabela.tsx'
+import type { Coluna } from '../../partes/tabela/Tabela.tsx'
 import { dia, inteiro } from '../../ui/formato.ts'
 
 export type Linha = RelatorioTirarMutation['relatorioTirar']['linhas'][number]

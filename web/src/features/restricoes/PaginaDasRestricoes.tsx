@@ -1,22 +1,23 @@
 import { PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { mensagemDe } from '../../api/errors.ts'
 import { RestricoesAVencerDocument, type RestricoesAVencerQuery } from '../../api/gen/graphql.ts'
 import { consulta } from '../../api/use-consulta.ts'
+import { LinkDoItem } from '../../partes/itens/LinkDoItem.tsx'
 import { nomeCurtoDasRestricoes } from '../../partes/itens/restricoes.ts'
+import { Paginas } from '../../partes/tabela/Paginas.tsx'
 import { Tabela, type Coluna } from '../../partes/tabela/Tabela.tsx'
-import { Vazia } from '../../partes/telas/Tabela.tsx'
+import { Vazia } from '../../partes/tabela/estados.tsx'
 import { Tela } from '../../partes/telas/Tela.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { Alternativas } from '../../ui/Alternativas.tsx'
 import { Recado } from '../../ui/Recado.tsx'
 
 type Lista = RestricoesAVencerQuery['restricoesAVencer']
-type Restricao = Lista['dados'][number] & { id: string }
+type Restricao = Lista['dados'][number]
 
 const PRAZOS = [
   { value: '30', label: 'Próximos 30 dias' },
@@ -61,7 +62,6 @@ function Corpo({ lista, pagina, ir }: { lista: Lista | undefined; pagina: number
   if (!lista) return <Skeleton height={320} />
   const { total, vencidas, dados } = lista
   if (total === 0) return <Vazia texto="Nenhuma restrição acabou nem acaba neste prazo. O dia se marca em “Restrito até”, ao cadastrar ou ao alterar as restrições." />
-  const paginas = Math.ceil(total / PAGINA_PADRAO)
   return (
     <>
       {vencidas > 0 && (
@@ -71,20 +71,8 @@ function Corpo({ lista, pagina, ir }: { lista: Lista | undefined; pagina: number
           </strong>
         </p>
       )}
-      <Tabela nome="Fim das restrições" colunas={COLUNAS} linhas={dados.map((restricao) => ({ ...restricao, id: restricao.item.id }))} />
-      {paginas > 1 && (
-        <nav aria-label="Páginas" className={telas['botoes']}>
-          <Button variant="default" disabled={pagina === 0} onClick={() => ir(pagina - 1)}>
-            Anterior
-          </Button>
-          <span>
-            Página <span className="numero">{pagina + 1}</span> de <span className="numero">{paginas}</span>
-          </span>
-          <Button variant="default" disabled={pagina + 1 >= paginas} onClick={() => ir(pagina + 1)}>
-            Próxima
-          </Button>
-        </nav>
-      )}
+      <Tabela nome="Fim das restrições" colunas={COLUNAS} linhas={dados} chave={({ item }) => item.id} />
+      <Paginas pular={pagina * PAGINA_PADRAO} total={total} aoMudar={(pular) => ir(pular / PAGINA_PADRAO)} />
     </>
   )
 }
@@ -94,9 +82,7 @@ const COLUNAS: readonly Coluna<Restricao>[] = [
     titulo: 'Item',
     celula: ({ item }) => (
       <>
-        <Link to={item.tipo === 'PROCESSO' ? '/processo/{-$id}' : '/documento/{-$id}'} params={{ id: item.id }}>
-          {item.titulo}
-        </Link>
+        <LinkDoItem item={item} />
         <small className="numero">{item.identificador}</small>
       </>
     ),

@@ -1,11 +1,11 @@
 import { PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { plural } from '@autos/contract/regras/texto.ts'
-import { Button, Skeleton } from '@mantine/core'
-import { IconInbox, IconPlugConnectedX } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 
-import { mensagemDe } from '../../api/errors.ts'
+import { Falha, Vazia } from './estados.tsx'
+import { Paginas } from './Paginas.tsx'
 import { Tabela, type Coluna } from './Tabela.tsx'
 import css from './Tabela.module.css'
 
@@ -50,44 +50,9 @@ export function PaginaDeTabela<R, T extends { id: string }>({ titulo, conta, exp
       {filtros && <div className={css['filtros']}>{filtros}</div>}
       {consulta.error && !pagina && <Falha erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
       {consulta.isPending && <Skeleton height={240} radius="md" aria-label="Carregando" />}
-      {pagina?.dados.length === 0 && (
-        <div className={css['estado']}>
-          <IconInbox aria-hidden size={48} stroke={1.25} />
-          <p>{vazia}</p>
-        </div>
-      )}
-      {pagina && pagina.dados.length > 0 && <Tabela nome={titulo} colunas={colunas} linhas={pagina.dados} {...(acoes && { acoes })} />}
-      {pagina && <Paginas pular={pular} total={pagina.total} aoPular={aoPular} />}
+      {pagina?.dados.length === 0 && <Vazia texto={vazia} />}
+      {pagina && pagina.dados.length > 0 && <Tabela nome={titulo} colunas={colunas} linhas={pagina.dados} chave={({ id }) => id} {...(acoes && { acoes })} />}
+      {pagina && <Paginas pular={pular} total={pagina.total} aoMudar={aoPular} />}
     </div>
-  )
-}
-
-function Falha({ erro, tentarDeNovo }: { erro: Error; tentarDeNovo: () => void }) {
-  return (
-    <div className={css['estado']} role="alert">
-      <IconPlugConnectedX aria-hidden size={48} stroke={1.25} />
-      <p>{mensagemDe(erro)}</p>
-      <Button variant="outline" onClick={tentarDeNovo}>
-        Tentar de novo
-      </Button>
-    </div>
-  )
-}
-
-function Paginas({ pular, total, aoPular }: { pular: number; total: number; aoPular: (pular: number) => void }) {
-  if (total <= PAGINA_PADRAO) return null
-  const ate = Math.min(pular + PAGINA_PADRAO, total)
-  return (
-    <nav aria-label="Páginas da lista" className={css['paginas']}>
-      <span className="numero">
-        {pular + 1}–{ate} de {total}
-      </span>
-      <Button size="sm" variant="default" disabled={pular === 0} onClick={() => aoPular(Math.max(pular - PAGINA_PADRAO, 0))}>
-        Anterior
-      </Button>
-      <Button size="sm" variant="default" disabled={ate >= total} onClick={() => aoPular(pular + PAGINA_PADRAO)}>
-        Próxima
-      </Button>
-    </nav>
   )
 }
