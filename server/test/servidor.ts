@@ -31,7 +31,7 @@ export type Servidor = {
   log: Record<string, unknown>[]
   pedir(caminho: string, init?: RequestInit): Promise<Resposta>
   /** Como se o navegador estivesse em outro endereço. */
-  noHost(host: string, quem: NomeDePessoa | undefined, query: string, caminho?: string): Promise<Resposta>
+  noHost(host: string, quem: NomeDePessoa | undefined, query: string, caminho?: string, headers?: Record<string, string>): Promise<Resposta>
   graphql(quem: NomeDePessoa | undefined, query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<Resposta>
 }
 
@@ -77,8 +77,8 @@ export async function servidor({ config = {}, persisted = {}, outra }: Opcoes = 
   const autorizacao = async (quem: NomeDePessoa | undefined): Promise<Record<string, string>> =>
     quem === undefined ? {} : { authorization: `Bearer ${await emissor.token(quem)}` }
   return {
-    async noHost(host, quem, query, caminho = '/graphql') {
-      const pedido = request(url + caminho, { method: caminho === '/graphql' ? 'POST' : 'GET', headers: { host, 'content-type': 'application/json', ...(await autorizacao(quem)) } })
+    async noHost(host, quem, query, caminho = '/graphql', headers = {}) {
+      const pedido = request(url + caminho, { method: caminho === '/graphql' ? 'POST' : 'GET', headers: { host, 'content-type': 'application/json', ...(await autorizacao(quem)), ...headers } })
       return ler(comoResposta(pedido, caminho === '/graphql' ? JSON.stringify({ query }) : ''))
     },
     url, db, emissor, armazem, entidade: aberta, log: linhas, pedir,

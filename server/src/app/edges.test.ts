@@ -85,6 +85,7 @@ test('pronto é banco que grava, migrações em dia, histórico que aceita e arq
   assert.doesNotMatch(texto, /127\.0\.0\.1|postgres|\d\.\d/)
   assert.equal((await db.selectFrom('pulso').selectAll().execute()).length, 1)
   assert.deepEqual([(await pedir('/readyz?entidade=teste')).status, (await pedir('/readyz?entidade=outra')).status, (await pedir('/readyz?entidade=nada')).status], [200, 503, 503])
+  assert.deepEqual([(await pedir('/readyz?entidade=teste&entidade=teste')).status, (await pedir('/readyz?entidade=teste&entidade=outra')).status], [200, 503])
   await new Promise((pronto) => setTimeout(pronto, 1100))
   armazem.falhar(new Error('fora do ar'))
   armazem.falhar(new Error('fora do ar'))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Recusa } from '@autos/contract/erros.ts'
 import type { FastifyRequest } from 'fastify'
 import type { DocumentNode, ExecutionArgs, GraphQLSchema } from 'graphql'
@@ -36,7 +37,11 @@ function useDocuments(documents: Documents): Plugin {
   return {
     onParams({ params, setParams, context }) {
       const hash = (params.extensions?.['persistedQuery'] as { sha256Hash?: unknown } | undefined)?.sha256Hash
-      if (typeof hash !== 'string' || params.query) return
+      if (typeof hash !== 'string') return
+      if (params.query) {
+        if (createHash('sha256').update(params.query).digest('hex') !== hash) throw new Recusa('ValidacaoException', 'A operação GraphQL não foi aceita: o hash é de outra.')
+        return
+      }
       const query = documents.persisted(hash)
       if (query === undefined) throw new Recusa('ValidacaoException', 'Operação desconhecida. Atualize a interface.')
       setParams({ ...params, query })

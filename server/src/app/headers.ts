@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Entidades } from './entidade-of.ts'
 import type { RecursosDaEntidade } from './resources.ts'
 
 /** What every answer carries: errors, files and redirects included. */
-export function addHeaders(app: FastifyInstance, config: Config): void {
-  const origins = new Set(config.entidades.map(({ endereco }) => new URL(endereco).origin))
+export function addHeaders(app: FastifyInstance, config: Config, entidades: Entidades): void {
+  const originOf = ({ endereco }: { endereco: string }): string => new URL(endereco).origin
+  const all = new Set(config.entidades.map(originOf))
   const secure = config.entidades.every(({ endereco }) => endereco.startsWith('https:'))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -17,12 +19,13 @@ export function addHeaders(app: FastifyInstance, config: Config): void {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     })
-    allowOrigin(request, reply, origins)
+    const named = entidades.named(request.hostname)
+    allowOrigin(request, reply, named ? new Set([originOf(named.config)]) : all)
     if (request.method === 'OPTIONS') return reply.code(204).send()
   })
 }
 
-/** CORS for the addresses of the entidades, which may live apart from the API; nobody else's page reads an answer. */
+/** CORS for the addresses of the entidades, which may live apart from the API; where the host names one, for its own alone. */
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: ReadonlySet<string>): void {
   reply.header('vary', 'Origin')
   const { origin } = request.headers

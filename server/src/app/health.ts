@@ -13,9 +13,10 @@ const FRESH_MS = 1000
 export function addHealth(app: FastifyInstance, recursos: Recursos, stopping: () => boolean): void {
   const report = shared(() => examine(recursos))
   app.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send({ vivo: true }))
-  app.get<{ Querystring: { entidade?: string } }>('/readyz', async ({ query }, reply) => {
+  app.get<{ Querystring: { entidade?: string | string[] } }>('/readyz', async ({ query }, reply) => {
     const { pronto, entidades } = await report()
-    const asked = query.entidade === undefined ? pronto : entidades[query.entidade] !== undefined && all(entidades[query.entidade])
+    // Asked of several, all of them must.
+    const asked = query.entidade === undefined ? pronto : [query.entidade].flat().every((id) => all(entidades[id]))
     const ready = asked && !stopping()
     return reply
       .code(ready ? 200 : 503)

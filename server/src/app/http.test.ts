@@ -163,6 +163,12 @@ test('só as páginas das entidades leem respostas de outra origem', async () =>
   )
 })
 
+test('no endereço de uma entidade, a página de outra não lê a resposta', async () => {
+  const { noHost } = await servidor({ outra: 'outra.localhost' })
+  const de = async (origin: string) => (await noHost('outra.localhost', undefined, '{ versao }', '/graphql', { origin })).headers.get('access-control-allow-origin')
+  assert.deepEqual([await de('http://outra.localhost:4300'), await de('http://localhost:4300')], ['http://outra.localhost:4300', null])
+})
+
 test('o token de uma entidade não abre o endereço de outra; onde ninguém nomeia o host, o token decide', async () => {
   const { graphql, noHost } = await servidor({ outra: 'outra.localhost' })
   assert.equal((await graphql('ana', '{ me { realm } }')).texto, '{"data":{"me":{"realm":"teste"}}}')

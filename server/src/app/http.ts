@@ -50,7 +50,8 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000 },
+    // Node looks every half minute unless told: whoever sends a byte at a time would be held three times as long.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: (_error, socket) => refuseRaw(socket, recursos.config.versaoWeb),
@@ -60,7 +61,7 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   app.decorateRequest('operacao', undefined)
   app.decorateRequest('cookies')
   app.addHook('onRequest', async (request) => void (request.cookies = []))
-  addHeaders(app, recursos.config)
+  addHeaders(app, recursos.config, entidades)
   addImpersonation(app, recursos.config)
   logRequests(app, recursos)
   refuseInMaintenance(app, recursos)
