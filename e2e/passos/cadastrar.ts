@@ -80,8 +80,11 @@ async function reservarNumero(page: Page): Promise<void> {
   const grupo = page.getByRole('group', { name: 'Numeração' })
   const numero = grupo.getByRole('textbox', { name: 'Número' })
   await expect(grupo.getByRole('textbox', { name: 'Valor do critério Ano' })).toHaveValue(String(new Date().getFullYear()))
+  const proximo = grupo.getByRole('status').filter({ hasText: /^O próximo número é \d+\/\d{4}/ })
+  await expect(proximo).toBeVisible()
+  const [previsto] = /\d+/.exec(await proximo.innerText())!
   await grupo.getByRole('button', { name: MENSAGENS.gerarNumero }).click()
-  await expect(numero).toHaveValue(/^[1-9]\d*$/)
+  await expect(numero).toHaveValue(previsto)
   await expect(numero).not.toBeEditable()
   const reservado = await numero.inputValue()
   await grupo.getByRole('button', { name: MENSAGENS.cancelarReserva }).click()

@@ -9,6 +9,7 @@ import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao
 import campos from '../campos/Campos.module.css'
 import { criterioVazio, ehAno, ehSetor, ehTipo, problemaDoNumero, type Numeracao } from './numeracao.ts'
 import css from './Numeracao.module.css'
+import { useProximoNumero } from './use-proximo-numero.ts'
 import { useReserva } from './use-reserva.ts'
 
 type Props = {
@@ -24,7 +25,9 @@ type Props = {
 export function CampoDeNumeracao({ de, classificacao, valor, aoMudar, erro, aoRecusar }: Props) {
   const { reservar, devolver, pendente } = useReserva(classificacao, { valor, aoMudar, aoRecusar })
   const nacional = config().marca.numeroProcesso
-  if (de === 'processo' && nacional !== 'SEQUENCIAL') return <Aviso>{`O processo recebe o número nacional de protocolo (${nacional}) ao ser cadastrado.`}</Aviso>
+  const nup = de === 'processo' && nacional !== 'SEQUENCIAL'
+  const proximo = useProximoNumero(nup ? null : classificacao, valor)
+  if (nup) return <Aviso>{`O processo recebe o número nacional de protocolo (${nacional}) ao ser cadastrado.`}</Aviso>
   if (!classificacao) return <Aviso>Escolha a espécie para ver como ela é numerada.</Aviso>
   if (!classificacao.numeravel) return <Aviso>Este tipo não tem número.</Aviso>
   const vazio = criterioVazio(classificacao, valor)
@@ -40,6 +43,11 @@ export function CampoDeNumeracao({ de, classificacao, valor, aoMudar, erro, aoRe
           aoMudar={(novo) => aoMudar({ ...valor, criterios: { ...valor.criterios, [criterio.campo]: novo } })}
         />
       ))}
+      {proximo && (
+        <p className={campos['explicacao']} role="status">
+          O próximo número é <strong className="numero">{proximo}</strong>.
+        </p>
+      )}
       <div className={css['numero']}>
         <TextInput
           label="Número"
