@@ -26,7 +26,7 @@ test('cada reserva dá o próximo número da sequência, e o livro diz de quem �
 test('o próximo número se diz sem o reservar, e sem abrir a sequência', async () => {
   const m = await mundo()
   const pedido = { especie: 'Ofício', tipo: null, numerarPor: [setor('PROT'), { campo: 'Ano', valor: '2026', on: true }] }
-  const proximo = (quem = m.ana, de: object = pedido) => quem.chama('proximoNumero', de, '{ numero numeroCompleto }')
+  const proximo = (quem = m.ana, de: Record<string, unknown> = pedido) => quem.chama('proximoNumero', de, '{ numero numeroCompleto }')
   assert.deepEqual(await proximo(), { numero: 1, numeroCompleto: '1/2026/PROT' })
   assert.deepEqual([await livro(m), await m.db.selectFrom('numeracaoSequencia').select('chave').execute(), await m.eventos()], [[], [], []])
   await m.ana.chama('numeroReservar', pedido)

@@ -21,7 +21,12 @@ export function LateralDoArquivo({ cadastro, faltou, cadastrar }: Props) {
         </p>
       )}
       <CampoDeArquivo valor={arquivo} aoMudar={trocarArquivo} desligado={pendente} erro={faltou ? MENSAGENS.campoObrigatorio : undefined} />
-      <AndamentoDoEnvio estado={estado} cancelar={cancelar} tentarDeNovo={cadastrar} garantia={garantiaDe(estado.situacao === 'falhou' && estado.recusado)} />
+      <AndamentoDoEnvio
+        estado={estado}
+        cancelar={cancelar}
+        tentarDeNovo={cadastrar}
+        garantia={garantiaDe(registrado !== undefined, estado.situacao === 'falhou' && estado.recusado)}
+      />
       <div className={css['rodape']}>
         <Button type="submit" loading={pendente}>
           {registrado ? 'Enviar o arquivo' : 'Cadastrar documento'}
@@ -37,5 +42,7 @@ export function LateralDoArquivo({ cadastro, faltou, cadastrar }: Props) {
   )
 }
 
-const garantiaDe = (recusado: boolean): string =>
-  recusado ? 'O documento continua cadastrado. Escolha outro arquivo.' : 'O documento está cadastrado; tentar de novo continua de onde parou.'
+function garantiaDe(registrado: boolean, recusado: boolean): string {
+  if (!registrado) return 'Nada foi cadastrado, e o que você preencheu continua aqui. Escolha outro arquivo.'
+  return recusado ? 'O documento continua cadastrado. Escolha outro arquivo.' : 'O documento está cadastrado; tentar de novo continua de onde parou.'
+}

@@ -7,6 +7,7 @@ import { executar } from '../../api/executar.ts'
 import { DocumentoCadastrarDocument } from '../../api/gen/graphql.ts'
 import { avisar, avisarSucesso } from '../../api/notices.ts'
 import type { ArquivoConferido } from '../../partes/arquivo/conferir.ts'
+import { examinar } from '../../partes/arquivo/examinar-pdf.ts'
 import { Transferencia } from '../../partes/arquivo/transferencia.ts'
 import { useTransferencia } from '../../partes/arquivo/use-transferencia.ts'
 import { dadosDoDocumento } from './para-envio.ts'
@@ -16,7 +17,7 @@ import type { ValoresDoDocumento } from './valores.ts'
 export type Registrado = { id: string; identificador: string }
 
 /**
- * Cadastrar é um caminho: registrar → endereço → envio → processamento. O que já foi feito fica feito: falhar no meio e
+ * Cadastrar é um caminho: examinar o arquivo → registrar → endereço → envio → processamento. O que já foi feito fica feito: falhar no meio e
  * tentar de novo continua dali, no mesmo documento.
  */
 export function useCadastroDeDocumento(formulario: Formulario<ValoresDoDocumento>, processoId: string | undefined) {
@@ -24,6 +25,8 @@ export function useCadastroDeDocumento(formulario: Formulario<ValoresDoDocumento
   const cliente = useQueryClient()
   const [arquivo, setArquivo] = useState<ArquivoConferido>()
   const [registrado, setRegistrado] = useState<Registrado>()
+  const [examinando, setExaminando] = useState(false)
+  const [recusa, setRecusa] = useState<string>()
   const transferencia = useRef<Transferencia>(undefined)
   const concluido = useRef(false)
 
@@ -45,15 +48,27 @@ export function useCadastroDeDocumento(formulario: Formulario<ValoresDoDocumento
   const trocarArquivo = (novo: ArquivoConferido | undefined) => {
     transferencia.current = undefined
     setArquivo(novo)
-    if (novo) limpar()
+    if (!novo) return
+    setRecusa(undefined)
+    limpar()
   }
   const registrar = async (): Promise<Registrado | undefined> => {
     const resposta = await formulario.enviar((valores, chave) => executar(DocumentoCadastrarDocument, { dados: dadosDoDocumento(valores, processoId) }, { chave }))
     setRegistrado(resposta?.documentoCadastrar)
     return resposta?.documentoCadastrar
   }
+  /** O que não serve se sabe antes de haver documento; nada foi criado. */
+  const serve = async (escolhido: ArquivoConferido): Promise<boolean> => {
+    setExaminando(true)
+    const motivo = await examinar(escolhido)
+    setExaminando(false)
+    if (!motivo) return true
+    recusarArquivo(motivo)
+    setRecusa(motivo)
+    return false
+  }
   const cadastrar = async () => {
-    if (!arquivo) return
+    if (!arquivo || (!registrado && !(formulario.conferir() && (await serve(arquivo))))) return
     const documento = registrado ?? (await registrar())
     if (!documento) return
     transferencia.current ??= new Transferencia(documento.id, arquivo)
@@ -61,5 +76,15 @@ export function useCadastroDeDocumento(formulario: Formulario<ValoresDoDocumento
   }
   /** Há o que perder: o que se digitou e não foi registrado, ou um envio a caminho. */
   const emPerigo = () => !concluido.current && (registrado ? estado.situacao === 'andando' : formulario.form.isDirty() || arquivo !== undefined)
-  return { arquivo, trocarArquivo, registrado, estado, cadastrar, cancelar, abrir, emPerigo, pendente: formulario.pendente || estado.situacao === 'andando' }
+  return {
+    arquivo,
+    trocarArquivo,
+    registrado,
+    estado: recusa ? ({ situacao: 'falhou', mensagem: recusa, recusado: true } as const) : estado,
+    cadastrar,
+    cancelar,
+    abrir,
+    emPerigo,
+    pendente: examinando || formulario.pendente || estado.situacao === 'andando',
+  }
 }
