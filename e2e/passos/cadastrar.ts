@@ -120,11 +120,11 @@ async function arrastar(page: Page, { name, mimeType, buffer }: TestFile): Promi
     },
     { name, mimeType, base64: buffer.toString('base64') },
   )
-  const lugar = page.getByText('Arraste o arquivo para cá')
+  const lugar = page.getByText('Arraste os arquivos para cá')
   for (const evento of ['dragenter', 'dragover', 'drop']) await lugar.dispatchEvent(evento, { dataTransfer })
 }
 
-const LENTO = 120_000
+const LENTO = 20_000
 
 /** O caminho do arquivo: endereço assinado, PUT com tipo e MD5, versão do objeto, documentoProcessar com ela. */
 async function enviar({ page, product }: Cena, pdf: TestFile): Promise<void> {

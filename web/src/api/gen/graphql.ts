@@ -1263,7 +1263,7 @@ export type DocumentoFinalizarAssinaturaMutation = { documentoFinalizarAssinatur
 export type ContasDasListasQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContasDasListasQuery = { contasDasListas: Array<{ caixa: CaixaDoMenu, tipo: TipoItem, setorId: string | null, total: number, naoLidos: number | null }> };
+export type ContasDasListasQuery = { contasDasListas: Array<{ caixa: CaixaDoMenu, tipo: TipoItem, setorId: string | null, total: number, naoLidos: number | null }>, prazosAbertos: { total: number }, prazosVencidos: { total: number }, copiasRecebidas: { total: number } };
 
 export type MarcadoresQueryVariables = Exact<{
   tipo?: TipoMarcador | null | undefined;
@@ -3331,7 +3331,7 @@ export const DocumentoAssinarNeoIdDocument = {"__meta__":{"operationName":"Docum
 export const CertificadoInformarDocument = {"__meta__":{"operationName":"CertificadoInformar","hash":"0e4f4a9842c88b737f22"}} as unknown as TypedDocumentString<CertificadoInformarMutation, CertificadoInformarMutationVariables>;
 export const DocumentoIniciarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoIniciarAssinatura","hash":"8afb1c4148c4bad48c99"}} as unknown as TypedDocumentString<DocumentoIniciarAssinaturaMutation, DocumentoIniciarAssinaturaMutationVariables>;
 export const DocumentoFinalizarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoFinalizarAssinatura","hash":"cc4824d7a14c9b86596e"}} as unknown as TypedDocumentString<DocumentoFinalizarAssinaturaMutation, DocumentoFinalizarAssinaturaMutationVariables>;
-export const ContasDasListasDocument = {"__meta__":{"operationName":"ContasDasListas","hash":"463cef721c3fc40a76eb"}} as unknown as TypedDocumentString<ContasDasListasQuery, ContasDasListasQueryVariables>;
+export const ContasDasListasDocument = {"__meta__":{"operationName":"ContasDasListas","hash":"d8eedffbdd279bfaaebc"}} as unknown as TypedDocumentString<ContasDasListasQuery, ContasDasListasQueryVariables>;
 export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f4"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
 export const MarcadoresContadosDocument = {"__meta__":{"operationName":"MarcadoresContados","hash":"dc143d892a5d0b626414"}} as unknown as TypedDocumentString<MarcadoresContadosQuery, MarcadoresContadosQueryVariables>;
 export const MeDocument = {"__meta__":{"operationName":"Me","hash":"4abf3dfa165ef2b19295"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;

@@ -15,6 +15,8 @@ import type { Formulario } from './use-formulario.ts'
 import type { ValoresDoDocumento } from './valores.ts'
 
 export type Registrado = { id: string; identificador: string }
+/** O que fazer quando o documento estiver cadastrado. */
+export type Depois = 'abrir' | 'outro'
 
 /**
  * Cadastrar é um caminho: examinar o arquivo → registrar → endereço → envio → processamento. O que já foi feito fica feito: falhar no meio e
@@ -25,10 +27,10 @@ export function useCadastroDeDocumento(formulario: Formulario<ValoresDoDocumento
   const cliente = useQueryClient()
   const [arquivo, setArquivo] = useState<ArquivoConferido>()
   const [registrado, setRegistrado] = useState<Registrado>()
-  const [examinando, setExaminando] = useState(false)
-  const [recusa, setRecusa] = useState<string>()
+  const exame = useExame()
   const transferencia = useRef<Transferencia>(undefined)
   const concluido = useRef(false)
+  const emSeguida = useRef<Depois>('abrir')
 
   const abrir = (id: string) => {
     concluido.current = true
@@ -36,8 +38,18 @@ export function useCadastroDeDocumento(formulario: Formulario<ValoresDoDocumento
     void navegar({ to: '/documento/{-$id}', params: { id }, replace: true })
   }
   const terminar = (id: string, fim: 'aceito' | 'demora') => {
-    avisarSucesso(fim === 'aceito' ? 'Documento cadastrado.' : 'Documento cadastrado. O arquivo ainda está sendo conferido.')
-    abrir(id)
+    const frase = fim === 'aceito' ? 'Documento cadastrado.' : 'Documento cadastrado. O arquivo ainda está sendo conferido.'
+    if (emSeguida.current === 'abrir') {
+      avisarSucesso(frase)
+      return abrir(id)
+    }
+    const { form, recomecar } = formulario
+    avisar('sucesso', frase, { title: form.getValues().titulo.trim(), link: { label: 'Abrir o documento', href: `#/documento/${id}` } })
+    void depoisDeAgir(cliente)
+    setRegistrado(undefined)
+    transferencia.current = undefined
+    setArquivo(undefined)
+    recomecar(oSeguinte(form.getValues()))
   }
   const recusarArquivo = (motivo: string) => {
     avisar('perigo', motivo)
@@ -49,7 +61,7 @@ export function useCadastroDeDocumento(formulario: Formulario<ValoresDoDocumento
     transferencia.current = undefined
     setArquivo(novo)
     if (!novo) return
-    setRecusa(undefined)
+    exame.esquecer()
     limpar()
   }
   const registrar = async (): Promise<Registrado | undefined> => {
@@ -57,18 +69,11 @@ export function useCadastroDeDocumento(formulario: Formulario<ValoresDoDocumento
     setRegistrado(resposta?.documentoCadastrar)
     return resposta?.documentoCadastrar
   }
-  /** O que não serve se sabe antes de haver documento; nada foi criado. */
-  const serve = async (escolhido: ArquivoConferido): Promise<boolean> => {
-    setExaminando(true)
-    const motivo = await examinar(escolhido)
-    setExaminando(false)
-    if (!motivo) return true
-    recusarArquivo(motivo)
-    setRecusa(motivo)
-    return false
-  }
-  const cadastrar = async () => {
-    if (!arquivo || (!registrado && !(formulario.conferir() && (await serve(arquivo))))) return
+  const cadastrar = async (depois?: Depois) => {
+    if (depois) emSeguida.current = depois
+    if (!arquivo || (!registrado && !formulario.conferir())) return
+    const motivo = registrado ? undefined : await exame.fazer(arquivo)
+    if (motivo) return recusarArquivo(motivo)
     const documento = registrado ?? (await registrar())
     if (!documento) return
     transferencia.current ??= new Transferencia(documento.id, arquivo)
@@ -80,11 +85,28 @@ export function useCadastroDeDocumento(formulario: Formulario<ValoresDoDocumento
     arquivo,
     trocarArquivo,
     registrado,
-    estado: recusa ? ({ situacao: 'falhou', mensagem: recusa, recusado: true } as const) : estado,
+    estado: exame.recusa ?? estado,
     cadastrar,
     cancelar,
     abrir,
     emPerigo,
-    pendente: examinando || formulario.pendente || estado.situacao === 'andando',
+    pendente: exame.andando || formulario.pendente || estado.situacao === 'andando',
   }
 }
+
+/** O que não serve se sabe antes de haver documento. */
+function useExame() {
+  const [andando, setAndando] = useState(false)
+  const [motivo, setMotivo] = useState<string>()
+  const fazer = async (arquivo: ArquivoConferido): Promise<string | undefined> => {
+    setAndando(true)
+    const recusa = await examinar(arquivo).finally(() => setAndando(false))
+    setMotivo(recusa)
+    return recusa
+  }
+  const recusa = motivo === undefined ? undefined : ({ situacao: 'falhou', mensagem: motivo, recusado: true } as const)
+  return { andando, recusa, fazer, esquecer: () => setMotivo(undefined) }
+}
+
+/** O seguinte costuma ser da mesma espécie, para as mesmas pessoas: muda o título, o assunto e o número. */
+const oSeguinte = (valores: ValoresDoDocumento): ValoresDoDocumento => ({ ...valores, titulo: '', assunto: '', numeracao: { ...valores.numeracao, numero: '', reservado: false } })

@@ -19,6 +19,8 @@ export type Formulario<V extends Comuns> = {
   recusar: (campo: string, mensagem: string) => void
   /** Valida e leva o foco ao primeiro campo com problema. */
   conferir: () => boolean
+  /** O que se cadastrou dá lugar ao seguinte: nada do que fica está por salvar. */
+  recomecar: (valores: V) => void
   /** Valida, manda e devolve a resposta; indefinida quando algo foi recusado, com a recusa já mostrada. */
   enviar: <R>(mandar: (valores: V, chave: string) => Promise<R>) => Promise<R | undefined>
   pendente: boolean
@@ -42,6 +44,13 @@ export function useFormulario<V extends Comuns>(inicial: V, validar: (valores: V
     if (hasErrors) focarPrimeiroErro()
     return !hasErrors
   }
+  const recomecar = (valores: V) => {
+    form.setValues(valores)
+    form.resetDirty(valores)
+    form.clearErrors()
+    // Espera que os campos se liguem de novo.
+    setTimeout(() => document.querySelector<HTMLElement>('main [data-recomeco]')?.focus())
+  }
   const enviar = async <R>(mandar: (valores: V, chave: string) => Promise<R>): Promise<R | undefined> => {
     if (!conferir()) return undefined
     const valores = form.getValues()
@@ -59,7 +68,7 @@ export function useFormulario<V extends Comuns>(inicial: V, validar: (valores: V
       setPendente(false)
     }
   }
-  return { form, mudar, erro: (campo) => textoDe(form.errors[campo]), recusar, conferir, enviar, pendente }
+  return { form, mudar, erro: (campo) => textoDe(form.errors[campo]), recusar, conferir, recomecar, enviar, pendente }
 }
 
 const textoDe = (erro: unknown): string | undefined => (typeof erro === 'string' ? erro : undefined)

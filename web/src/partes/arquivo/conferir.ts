@@ -15,6 +15,18 @@ export async function conferirArquivo(arquivo: File, limiteBytes: number): Promi
   return extensao === 'pdf' ? { titulo: MENSAGENS.pdfInvalido, pdfInvalido: true } : { titulo: naoEhDoTipo(extensao) }
 }
 
+/** De vários, os que servem e, de cada um dos outros, por que não. */
+export async function conferirVarios(arquivos: readonly File[], limiteBytes: number): Promise<{ aceitos: ArquivoConferido[]; recusados: string[] }> {
+  const aceitos: ArquivoConferido[] = []
+  const recusados: string[] = []
+  for (const arquivo of arquivos) {
+    const resultado = await conferirArquivo(arquivo, limiteBytes)
+    if (foiRecusado(resultado)) recusados.push(`${arquivo.name}: ${[resultado.titulo, resultado.texto].filter(Boolean).join('. ')}`)
+    else aceitos.push(resultado)
+  }
+  return { aceitos, recusados }
+}
+
 export const foiRecusado = (resultado: ArquivoConferido | RecusaDeArquivo): resultado is RecusaDeArquivo => 'titulo' in resultado
 
 async function oQueDecide(arquivo: File, extensao: Extensao): Promise<Uint8Array> {
