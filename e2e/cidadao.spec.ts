@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { abrirJanela } from './passos/assinaturas.ts'
+import { CPF_DA_CIDADA, entrarComoCidada } from './passos/cidadao.ts'
 import { lerAviso } from './passos/gestos.ts'
 import { type Api, apiAs, registerDocument, registerProcess } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
@@ -12,19 +11,9 @@ import type { Product } from './support/product.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const CPF = '90530003481'
 const ESPERA = 40_000
 const pdf = (titulo: string) =>
   printedPdf('comprovante.pdf', { heading: 'COMPROVANTE', title: titulo, sector: 'Protocolo Geral', signers: [], body: ['Comprovante de endereço, para o cadastro do imóvel.'] })
-
-async function entrar(page: Page, product: Product): Promise<void> {
-  await page.goto(`${product.web}/#/cidadao`)
-  const janela = await abrirJanela(page, page.getByRole('main'), /^Entrar com/)
-  await janela.getByLabel('CPF').fill(CPF)
-  await janela.getByLabel('Senha').fill('autos')
-  await janela.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Olá, Samira' })).toBeVisible({ timeout: 20_000 })
-}
 
 /** O que esta pessoa tem pela frente: um arquivo pedido num processo e um documento a assinar. */
 async function cena(product: Product): Promise<{ pedido: string; contrato: string; processo: string }> {
@@ -49,7 +38,7 @@ async function paraAssinar(api: Api, product: Product, titulo: string): Promise<
   const email = `samira.${Date.now()}@correio.example`
   const { convidadoCadastrar } = await api<{ convidadoCadastrar: { id: string } }>('mutation ($email: String!) { convidadoCadastrar(email: $email) { id } }', { email })
   // Que a conta gov.br é da mesma pessoa sabe-se pelo CPF, que o convidado prende ao assinar pela primeira vez.
-  await withDatabase(product, ({ query }) => query('update convidado set cpf = $1 where id = $2', [CPF, convidadoCadastrar.id]))
+  await withDatabase(product, ({ query }) => query('update convidado set cpf = $1 where id = $2', [CPF_DA_CIDADA, convidadoCadastrar.id]))
   const dados = { especie: 'Comunicação Interna', origem: 'ELETRONICA', assinantesExternos: [convidadoCadastrar.id] }
   await registerDocument(api, titulo, { bytes: (await pdf(titulo)).buffer, dados })
 }
@@ -60,7 +49,7 @@ test('a cidadã entra com a conta gov.br, envia o que lhe pediram, guarda o reci
   await page.goto(`${product.web}/#/cidadao`)
   await expect(page.getByRole('heading', { level: 1, name: 'Área do cidadão' })).toBeVisible()
   await expectAccessible(page)
-  await entrar(page, product)
+  await entrarComoCidada(page, product)
   const pedidos = page.getByRole('region', { name: /^O que pediram a você/ })
   const item = pedidos.getByRole('listitem').filter({ hasText: pedido })
   await expect(item).toContainText('Conta de luz ou de água')

@@ -6,7 +6,7 @@ const { executablePath, env } = await findChromium()
 /** One worker: the people of the demonstration share one municipality, and the machine has two cores. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  testMatch: ['**/*.spec.ts', '**/*.longo.ts'],
   outputDir: '../test-results/browser',
   globalSetup: './support/start-product.ts',
   workers: 1,

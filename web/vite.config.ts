@@ -25,7 +25,7 @@ const groups = [
   // The staff shell, its lists and what nearly every dialog has; not the dialogs (acoes/verbo.tsx) nor what opens by key.
   {
     name: 'interno',
-    test: /web[\\/]src[\\/](app[\\/](layouts[\\/]default[\\/](?!MarkerTree)|shortcuts[\\/](?!Palette|ShortcutHelp|commands)|menus|applications|dialogs|DialogHost|use-notifications)|base[\\/](markers|list-shortcuts)|partes[\\/]itens[\\/](linha|restricoes|vizinhos)|acoes[\\/](?!bases[\\/](?!ItensDoLote)|Campos|EscolhaDeMarcadores|NovoNumero|QuemVera|(?:apensacao|assinantes|classificacao|interessados|marcacao|niveis|opcoes|publicacao|restricoes|use-quem-vera)\.ts|[a-z][A-Za-z-]*\.tsx)|listas[\\/](?!CorpoVirtual))/,
+    test: /web[\\/]src[\\/](app[\\/](layouts[\\/]default[\\/](?!MarkerTree)|shortcuts[\\/](?!Palette|ShortcutHelp|commands)|menus|applications|dialogs|DialogHost|use-notifications)|base[\\/](markers|list-shortcuts)|partes[\\/]itens[\\/](linha|restricoes|vizinhos)|acoes[\\/](?!bases[\\/](?!ItensDoLote)|Campos|EscolhaDeMarcadores|NovoNumero|QuemVera|(?:apensacao|assinantes|classificacao|interessados|marcacao|niveis|opcoes|publicacao|restricoes|use-quem-vera)\.ts|[a-z][A-Za-z-]*\.tsx)|listas[\\/](?!CorpoVirtual|OpcoesDaLista))/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 

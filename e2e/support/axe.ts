@@ -35,7 +35,7 @@ export async function expectOtherColoursAccessible(page: Page): Promise<void> {
   await wear(page, 'light', '')
 }
 
-function wear(page: Page, scheme: 'light' | 'dark', contrast: '' | 'alto'): Promise<void> {
+export function wear(page: Page, scheme: 'light' | 'dark', contrast: '' | 'alto'): Promise<void> {
   return page.evaluate(
     ([scheme, contrast]) => {
       const root = document.documentElement

@@ -9,6 +9,7 @@ import css from './MenuUnico.module.css'
 import { useNegadas } from './negadas.ts'
 import { selecionar } from './selecao.ts'
 import { situacoes, type SituacaoDaAcao } from './situacao.ts'
+import { emFrase } from '../ui/formato.ts'
 
 /** As ações dos itens: as que se pode, depois as que não, cada uma com o porquê do servidor ao lado. */
 export function ItensDoMenu({ itens }: { itens: readonly Item[] }) {
@@ -52,7 +53,7 @@ function Disponivel({ acao, itens }: { acao: SituacaoDaAcao; itens: readonly Ite
 
 /** O motivo do servidor completa “O documento …”; sozinho, é frase. */
 function frase(motivo: string | undefined): string | undefined {
-  return motivo && `${motivo.charAt(0).toUpperCase()}${motivo.slice(1)}${/[.!?]$/.test(motivo) ? '' : '.'}`
+  return motivo && emFrase(motivo)
 }
 
 /** Recebe foco, para que o porquê possa ser lido, mas não age. */

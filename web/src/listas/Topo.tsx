@@ -33,7 +33,7 @@ export function Topo({ nome, definicao, lista, filtradas, colunas, ordem, aoOrde
     <header className={css['topo']}>
       <h1 tabIndex={-1}>{nome}</h1>
       {!lista.carregando && !lista.erro && (
-        <p className={`numero ${css['conta']}`}>
+        <p className={css['conta']}>
           {filtradas.length < lista.linhas.length && `${filtradas.length} de `}
           {contaDaLista(definicao.paginada ? lista.total : lista.linhas.length, definicao.corte)}
           {naoLidos > 0 && (

@@ -37,6 +37,9 @@ const assinantes = (linha: Linha): string[] =>
 
 const pendentes = (linha: Linha): number => doDocumento(linha, (documento) => [...documento.assinantes, ...documento.assinantesExternos].filter((a) => a.pendente).length) ?? 0
 
+/** O que uma data com hora ocupa, em algarismos alinhados e em negrito. */
+const DATA_E_HORA = (): string => '00/00/0000 00:00    '
+
 /** As colunas da especificação (§2 "Lists"). */
 export const COLUNAS = {
   titulo: { titulo: 'Título', texto: (linha) => linha.titulo, celula: (linha) => <Titulo linha={linha} /> },
@@ -78,7 +81,8 @@ export const COLUNAS = {
   },
   assinadoEm: {
     titulo: 'Assinado em',
-    ate: 140,
+    ate: 170,
+    aVista: DATA_E_HORA,
     texto: (linha) => quando(doDocumento(linha, ({ assinadoEm }) => assinadoEm)),
     chave: (linha) => doDocumento(linha, ({ assinadoEm }) => assinadoEm) ?? '',
     celula: (linha) => <span className="numero">{quando(doDocumento(linha, ({ assinadoEm }) => assinadoEm))}</span>,
@@ -98,14 +102,16 @@ export const COLUNAS = {
   },
   arquivadoEm: {
     titulo: 'Arquivado em',
-    ate: 150,
+    ate: 170,
+    aVista: DATA_E_HORA,
     texto: (linha) => quando(linha.carga.realizadoEm),
     chave: (linha) => linha.carga.realizadoEm,
     celula: (linha) => tempo(linha.carga.realizadoEm),
   },
   solicitadoEm: {
     titulo: 'Solicitado em',
-    ate: 140,
+    ate: 170,
+    aVista: DATA_E_HORA,
     texto: (linha) => quando(pedido(linha)?.dataDesignado),
     chave: (linha) => pedido(linha)?.dataDesignado ?? '',
     celula: (linha) => tempo(pedido(linha)?.dataDesignado),

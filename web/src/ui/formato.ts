@@ -67,3 +67,6 @@ export const diaDaSemanaDe = (iso: string): string => semana.format(new Date(`${
 
 /** What day it is in the zone of the legal dates, AAAA-MM-DD. */
 export const hoje = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: FUSO }).format(new Date())
+
+/** O motivo que o servidor diz depois do título ("já tem assinatura"), dito só: com maiúscula e ponto. */
+export const emFrase = (motivo: string): string => `${motivo.charAt(0).toUpperCase()}${motivo.slice(1)}${/[.!?]$/.test(motivo) ? '' : '.'}`

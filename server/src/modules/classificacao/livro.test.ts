@@ -39,7 +39,10 @@ test('cada critério tem a sua sequência, que se lê com os valores dela', asyn
     { criterios: [{ campo: 'Ano', valor: ANO }, { campo: 'Setor', valor: 'PROT' }], ultimo: 1, reservados: 1 },
     { criterios: [{ campo: 'Ano', valor: ANO }, { campo: 'Setor', valor: 'PGM' }], ultimo: 40, reservados: 1 },
   ]) // prettier-ignore
-  assert.equal((await m.carla.chama<unknown[]>('sequencias', {}, '{ chave }')).length, 2)
+  await m.ana.chama('numeroReservar', { especie: 'parecer', tipo: 'tecnico', numerarPor: [] })
+  const [parecer] = await m.carla.chama<{ criterios: unknown }[]>('sequencias', { especie: 'Parecer' }, '{ criterios { campo valor } }')
+  assert.deepEqual(parecer?.criterios, [{ campo: 'Ano', valor: ANO }, { campo: 'Tipo', valor: 'Técnico' }], 'o tipo, como a entidade o escreve') // prettier-ignore
+  assert.equal((await m.carla.chama<unknown[]>('sequencias', {}, '{ chave }')).length, 3)
   assert.equal((await m.comandos(() => m.carla.chama('sequencias', {}, SEQUENCIA))).length, 3)
 })
 

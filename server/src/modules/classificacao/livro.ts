@@ -49,8 +49,9 @@ export async function buscarSequencia(reader: Reader, chave: string): Promise<Se
 }
 
 async function sequencias(reader: Reader, quais: RawBuilder<unknown>): Promise<Sequencia[]> {
-  const { rows } = await sql<Omit<Sequencia, 'criterios'>>`
+  const { rows } = await sql<Omit<Sequencia, 'criterios'> & { tipos: string[] }>`
     select s.chave, s.especie, s.inicial, s.ultimo,
+           array(select c.tipo from classificacao c where c.tipo is not null and dobrar(c.especie) = dobrar(s.especie)) as tipos,
            count(*) filter (where ${SITUACAO} = 'RESERVADO')::int as reservados,
            count(*) filter (where ${SITUACAO} in ('CANCELADO', 'EXPIRADO'))::int as lacunas
       from numeracao_sequencia s left join numero_livro n on n.chave = s.chave
@@ -60,11 +61,12 @@ async function sequencias(reader: Reader, quais: RawBuilder<unknown>): Promise<S
     reader,
     criterios.flat().map(({ valor }) => valor),
   )
-  return rows.map((linha, i) => ({ ...linha, criterios: (criterios[i] ?? []).map((criterio) => ({ ...criterio, valor: legivel(setores, criterio.valor) })) }))
+  return rows.map(({ tipos, ...linha }, i) => ({ ...linha, criterios: (criterios[i] ?? []).map((criterio) => ({ ...criterio, valor: legivel(criterio, setores, tipos) })) }))
 }
 
-/** O setor entra na chave pelo id, que não muda com o nome. */
-function legivel(setores: ReadonlyMap<string, Destino>, valor: string): string {
+/** O setor entra na chave pelo id, que não muda com o nome; o tipo, sem acento nem caixa: lê-se como a entidade o escreve. */
+function legivel({ campo, valor }: { campo: string; valor: string }, setores: ReadonlyMap<string, Destino>, tipos: readonly string[]): string {
+  if (campo === 'Tipo') return tipos.find((tipo) => normalizarCriterio(tipo) === valor) ?? valor
   const setor = setores.get(valor)
   return setor === undefined ? valor : rotuloDoDestino(setor)
 }

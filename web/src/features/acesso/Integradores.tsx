@@ -6,8 +6,7 @@ import { IntegradorAlterarDocument, IntegradorChaveRevogarDocument, Integradores
 import { useConsulta } from '../../api/use-consulta.ts'
 import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
 import { Falha, Vazia } from '../../partes/tabela/estados.tsx'
-import type { Coluna } from '../../partes/tabela/Tabela.tsx'
-import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
+import { Tabela, type Coluna } from '../../partes/tabela/Tabela.tsx'
 import telas from '../../partes/telas/Telas.module.css'
 import { useAdministrar } from '../../partes/telas/use-administrar.ts'
 import { dia } from '../../ui/formato.ts'
@@ -76,14 +75,11 @@ function UmIntegrador({ integrador }: { integrador: Integrador }) {
           {desativado ? 'Reativar' : 'Desativar'}
         </Button>
       </div>
-      <TabelaComBusca
-        nome={`Chaves de ${nome}`}
-        linhas={chaves}
-        chave={(chave) => chave.id}
-        colunas={COLUNAS}
-        apagada={({ revogadaEm }) => revogadaEm != null}
-        vazia={{ texto: 'Sem chave, este sistema não entra. Crie a primeira.' }}
-      />
+      {chaves.length === 0 ? (
+        <p className={telas['nota']}>Sem chave, este sistema não entra. Crie a primeira.</p>
+      ) : (
+        <Tabela nome={`Chaves de ${nome}`} linhas={chaves} chave={(chave) => chave.id} colunas={COLUNAS} apagada={({ revogadaEm }) => revogadaEm != null} />
+      )}
       {aberto === 'alterar' && <DialogoDoIntegrador integrador={integrador} fechar={() => setAberto(undefined)} />}
       {aberto === 'chave' && <NovaChave integrador={integrador} fechar={() => setAberto(undefined)} />}
     </section>

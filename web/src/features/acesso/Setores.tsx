@@ -26,7 +26,7 @@ export function Setores() {
   return (
     <>
       <div className={telas['topo']}>
-        <TextInput type="search" label="Procurar setor" value={texto} onChange={({ currentTarget }) => setTexto(currentTarget.value)} />
+        <TextInput className={telas['busca'] ?? ''} type="search" label="Procurar setor" value={texto} onChange={({ currentTarget }) => setTexto(currentTarget.value)} />
         <Button leftSection={<IconPlus aria-hidden size={18} />} onClick={() => setAberto({ qual: 'novo', superior: null })}>
           Criar setor
         </Button>
@@ -57,13 +57,13 @@ function Nivel({ nos, abrir, rotulo }: { nos: readonly NoDeSetor[]; abrir: (aber
               {setor.sigla && <strong>{setor.sigla}</strong>} {setor.nome}
             </span>
             <span className={telas['botoes']}>
-              <Button variant="subtle" size="sm" aria-label={`Criar abaixo de ${setor.nome}`} onClick={() => abrir({ qual: 'novo', superior: setor })}>
+              <Button variant="subtle" size="compact-sm" aria-label={`Criar abaixo de ${setor.nome}`} onClick={() => abrir({ qual: 'novo', superior: setor })}>
                 Criar abaixo
               </Button>
-              <Button variant="subtle" size="sm" aria-label={`Alterar ou mover ${setor.nome}`} onClick={() => abrir({ qual: 'alterar', setor })}>
+              <Button variant="subtle" size="compact-sm" aria-label={`Alterar ou mover ${setor.nome}`} onClick={() => abrir({ qual: 'alterar', setor })}>
                 Alterar ou mover
               </Button>
-              <Button variant="subtle" size="sm" aria-label={`Encerrar ${setor.nome}`} onClick={() => abrir({ qual: 'encerrar', setor })}>
+              <Button variant="subtle" size="compact-sm" aria-label={`Encerrar ${setor.nome}`} onClick={() => abrir({ qual: 'encerrar', setor })}>
                 Encerrar
               </Button>
             </span>

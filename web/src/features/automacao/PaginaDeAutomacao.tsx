@@ -31,7 +31,7 @@ export function PaginaDeAutomacao() {
       grupo="Administração"
       titulo="Automação"
       explicacao="O que o sistema faz sozinho quando alguma coisa acontece. Toda regra nasce desligada, e se ensaia antes de ligar."
-      acoes={botao}
+      acoes={data?.automacaoRegras.length !== 0 && botao}
     >
       <TabelaComBusca
         nome="Regras"

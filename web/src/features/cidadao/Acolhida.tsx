@@ -15,7 +15,7 @@ export function Acolhida() {
     <section className={css['acolhida']}>
       <IconUserCircle aria-hidden size={48} stroke={1.5} />
       <h1>Área do cidadão</h1>
-      <p>Com a sua conta gov.br você pode, em {entidade.nome}:</p>
+      <p>{entidade.nome}. Com a sua conta gov.br você pode:</p>
       <ul>
         <li>enviar os documentos que pediram a você, pelo computador ou tirando uma foto com o telefone;</li>
         <li>acompanhar os processos em que você é parte interessada;</li>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { newQueryClient } from '../../api/query-client.ts'
 import { usePageTitle } from '../../base/page-title.ts'
+import { emFrase } from '../../ui/formato.ts'
 import { Recado } from '../../ui/Recado.tsx'
 import { DocumentoDoConvite } from './DocumentoDoConvite.tsx'
 import { useConvite } from './use-convite.ts'
@@ -45,7 +46,7 @@ function Convite({ token }: { token: string }) {
   if (convite.situacao === 'encerrado')
     return (
       <Recado titulo="Este convite não vale mais" tom="aviso" icone={<IconMailOff aria-hidden size={32} />}>
-        <p role="alert">{convite.mensagem}</p>
+        <p role="alert">{emFrase(convite.mensagem.replace(/^Este convite não vale mais: /, ''))}</p>
       </Recado>
     )
   return (

@@ -30,9 +30,11 @@ export function Cabecalho({ item, etiquetas }: Props) {
           <BotaoFavorito item={item} />
           {item.numeroCompleto && <strong>{item.numeroCompleto}</strong>}
         </p>
-        <Etiquetas item={item} outras={etiquetas} />
-        <ProximoPrazo id={item.id} />
-        {item.tipo === 'processo' && <MarcarProcesso item={item} />}
+        <div className={css['marcas']}>
+          <Etiquetas item={item} outras={etiquetas} />
+          <ProximoPrazo id={item.id} />
+          {item.tipo === 'processo' && <MarcarProcesso item={item} />}
+        </div>
         <Avisos avisos={item.avisos} />
       </div>
       <div className={css['acoes']}>

@@ -18,7 +18,7 @@ export function PaginaDoManual() {
   usePageTitle('Manual do usuário', capitulo?.titulo ?? 'Manual do usuário')
   const grupos = texto.trim() === '' ? GRUPOS : procurarNoManual(texto)
   return (
-    <div className={css['manual']}>
+    <div className={css['manual']} data-lendo={capitulo ? '' : undefined}>
       <nav aria-label="Capítulos do manual" className={css['indice']}>
         <TextInput
           label="Procurar no manual"
@@ -54,8 +54,8 @@ function Capa({ naoHa }: { naoHa: boolean }) {
   return (
     <article className={css['capitulo']}>
       <h1 tabIndex={-1}>Manual do usuário</h1>
-      {naoHa && <p role="alert">Não há capítulo com este endereço. Escolha um ao lado.</p>}
-      <p>Cada capítulo ensina uma tarefa, com as mesmas palavras das telas. Escolha um ao lado ou procure por uma palavra.</p>
+      {naoHa && <p role="alert">Não há capítulo com este endereço. Escolha um no índice.</p>}
+      <p>Cada capítulo ensina uma tarefa, com as mesmas palavras das telas. Escolha um no índice ou procure por uma palavra.</p>
       <p>As figuras são tiradas das telas pelos testes do sistema: mudam quando elas mudam.</p>
     </article>
   )

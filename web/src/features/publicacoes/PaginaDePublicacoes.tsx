@@ -8,13 +8,15 @@ import { useState } from 'react'
 import { mensagemDe } from '../../api/errors.ts'
 import { executar } from '../../api/executar.ts'
 import { PublicacoesComErroDocument, PublicacoesDocument, type PublicacaoNaListaFragment as Publicacao, type SituacaoPublicacao } from '../../api/gen/graphql.ts'
-import { usePageTitle } from '../../base/page-title.ts'
 import { BotaoRepetir } from '../../partes/publicacao/BotaoRepetir.tsx'
 import { emCurso, nomeDaSituacao, tomDe } from '../../partes/publicacao/situacao.ts'
+import { Tabela, type Coluna } from '../../partes/tabela/Tabela.tsx'
+import { Vazia } from '../../partes/tabela/estados.tsx'
+import { Tela } from '../../partes/telas/Tela.tsx'
+import telas from '../../partes/telas/Telas.module.css'
 import { Alternativas } from '../../ui/Alternativas.tsx'
 import { dataHora } from '../../ui/formato.ts'
 import { Recado } from '../../ui/Recado.tsx'
-import css from '../../partes/itens/Tabela.module.css'
 
 type Filtro = 'problema' | 'andamento' | 'publicadas' | 'todas'
 
@@ -31,7 +33,6 @@ export function PaginaDePublicacoes() {
   const [filtro, setFiltro] = useState<Filtro>('todas')
   const [pagina, setPagina] = useState(0)
   const escolhido = FILTROS.find(({ value }) => value === filtro) ?? FILTROS[0]!
-  usePageTitle('Administração', 'Publicações')
   const { data, error, refetch } = useQuery({
     queryKey: ['Publicacoes', filtro, pagina],
     queryFn: ({ signal }) => ler(escolhido, pagina, signal),
@@ -41,8 +42,7 @@ export function PaginaDePublicacoes() {
     meta: { erro: 'pagina' },
   })
   return (
-    <div className={css['pagina']}>
-      <h1>Publicações no diário oficial</h1>
+    <Tela grupo="Administração" titulo="Publicações no diário oficial" explicacao="O que se mandou ao diário, em que pé está e o que pede que alguém faça algo.">
       <Alternativas
         rotulo="Quais publicações"
         valor={filtro}
@@ -60,7 +60,7 @@ export function PaginaDePublicacoes() {
       ) : (
         <Corpo publicacoes={data} vazio={escolhido.vazio} pagina={pagina} ir={setPagina} />
       )}
-    </div>
+    </Tela>
   )
 }
 
@@ -74,33 +74,13 @@ type PropsDoCorpo = { publicacoes: readonly Publicacao[] | undefined; vazio: str
 
 function Corpo({ publicacoes, vazio, pagina, ir }: PropsDoCorpo) {
   if (!publicacoes) return <Skeleton height={320} />
-  if (publicacoes.length === 0 && pagina === 0) return <p className={css['vazio']}>{vazio}</p>
+  if (publicacoes.length === 0 && pagina === 0) return <Vazia texto={vazio} />
   const temMais = publicacoes.length === PAGINA_PADRAO
   return (
     <>
-      <div className={css['rolagem']}>
-        <table className={css['tabela']}>
-          <thead>
-            <tr>
-              <th scope="col">Documento</th>
-              <th scope="col">Categoria</th>
-              <th scope="col">Situação</th>
-              <th scope="col">Pedida em</th>
-              <th scope="col">Pedida por</th>
-              <th scope="col">
-                <span className="so-leitor">O que fazer</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {publicacoes.map((publicacao) => (
-              <Linha key={publicacao.id} publicacao={publicacao} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Tabela nome="Publicações no diário oficial" colunas={COLUNAS} linhas={publicacoes} chave={({ id }) => id} acoes={(publicacao) => <OQueFazer publicacao={publicacao} />} />
       {(pagina > 0 || temMais) && (
-        <nav aria-label="Páginas" className={css['paginas']}>
+        <nav aria-label="Páginas" className={telas['botoes']}>
           <Button variant="default" disabled={pagina === 0} onClick={() => ir(pagina - 1)}>
             Anterior
           </Button>
@@ -116,34 +96,44 @@ function Corpo({ publicacoes, vazio, pagina, ir }: PropsDoCorpo) {
   )
 }
 
-function Linha({ publicacao }: { publicacao: Publicacao }) {
-  const { documento, titulo, codCategoria, mensagem, diarioUrl, criadaEm, criadaPor } = publicacao
+const COLUNAS: readonly Coluna<Publicacao>[] = [
+  {
+    titulo: 'Documento',
+    celula: ({ documento, titulo }) =>
+      documento ? (
+        <Link to="/documento/{-$id}" params={{ id: documento.id }}>
+          {titulo}
+        </Link>
+      ) : (
+        titulo
+      ),
+  },
+  { titulo: 'Categoria', largura: 160, celula: ({ codCategoria }) => CATEGORIAS[codCategoria as keyof typeof CATEGORIAS] },
+  {
+    titulo: 'Situação',
+    celula: (publicacao) => (
+      <>
+        <strong className={telas['tom'] ?? ''} data-tom={tomDe(publicacao)}>
+          {nomeDaSituacao(publicacao)}
+        </strong>
+        {publicacao.mensagem && <small>{publicacao.mensagem}</small>}
+      </>
+    ),
+  },
+  { titulo: 'Pedida em', largura: 160, celula: ({ criadaEm }) => <span className="numero">{dataHora(criadaEm)}</span> },
+  { titulo: 'Pedida por', largura: 180, celula: ({ criadaPor }) => criadaPor?.nome },
+]
+
+function OQueFazer({ publicacao }: { publicacao: Publicacao }) {
+  const { diarioUrl, titulo } = publicacao
   return (
-    <tr>
-      <th scope="row">
-        {documento ? (
-          <Link to="/documento/{-$id}" params={{ id: documento.id }}>
-            {titulo}
-          </Link>
-        ) : (
-          titulo
-        )}
-      </th>
-      <td>{CATEGORIAS[codCategoria as keyof typeof CATEGORIAS]}</td>
-      <td>
-        <strong data-tom={tomDe(publicacao)}>{nomeDaSituacao(publicacao)}</strong>
-        {mensagem && <small>{mensagem}</small>}
-      </td>
-      <td className="numero">{dataHora(criadaEm)}</td>
-      <td>{criadaPor?.nome}</td>
-      <td>
-        <BotaoRepetir publicacao={publicacao} />
-        {diarioUrl && (
-          <a href={diarioUrl} target="_blank" rel="noreferrer">
-            Ver no diário<span className="so-leitor">: {titulo}</span>
-          </a>
-        )}
-      </td>
-    </tr>
+    <>
+      <BotaoRepetir publicacao={publicacao} />
+      {diarioUrl && (
+        <a href={diarioUrl} target="_blank" rel="noreferrer">
+          Ver no diário<span className="so-leitor">: {titulo}</span>
+        </a>
+      )}
+    </>
   )
 }

@@ -1,15 +1,18 @@
 import { PAGINA_PADRAO } from '@autos/contract/regras/limites.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { mensagemDe } from '../../api/errors.ts'
 import { RestricoesAVencerDocument, type RestricoesAVencerQuery } from '../../api/gen/graphql.ts'
 import { consulta } from '../../api/use-consulta.ts'
-import { usePageTitle } from '../../base/page-title.ts'
+import { LinkDoItem } from '../../partes/itens/LinkDoItem.tsx'
 import { nomeCurtoDasRestricoes } from '../../partes/itens/restricoes.ts'
-import css from '../../partes/itens/Tabela.module.css'
+import { Paginas } from '../../partes/tabela/Paginas.tsx'
+import { Tabela, type Coluna } from '../../partes/tabela/Tabela.tsx'
+import { Vazia } from '../../partes/tabela/estados.tsx'
+import { Tela } from '../../partes/telas/Tela.tsx'
+import telas from '../../partes/telas/Telas.module.css'
 import { Alternativas } from '../../ui/Alternativas.tsx'
 import { Recado } from '../../ui/Recado.tsx'
 
@@ -26,7 +29,6 @@ const PRAZOS = [
 export function PaginaDasRestricoes() {
   const [dias, setDias] = useState('30')
   const [pagina, setPagina] = useState(0)
-  usePageTitle('Administração', 'Fim das restrições')
   const { data, error, refetch } = useQuery({
     ...consulta(RestricoesAVencerDocument, { dias: Number(dias), skip: pagina * PAGINA_PADRAO, limit: PAGINA_PADRAO }),
     staleTime: 0,
@@ -34,9 +36,7 @@ export function PaginaDasRestricoes() {
     meta: { erro: 'pagina' },
   })
   return (
-    <div className={css['pagina']}>
-      <h1>Fim das restrições</h1>
-      <p className={css['explicacao']}>Nenhuma restrição se levanta sozinha: passado o dia, altere as restrições do item ou dê-lhe novo prazo.</p>
+    <Tela grupo="Administração" titulo="Fim das restrições" explicacao="Nenhuma restrição se levanta sozinha: passado o dia, altere as restrições do item ou dê-lhe novo prazo.">
       <Alternativas
         rotulo="Acabam em"
         valor={dias}
@@ -54,71 +54,53 @@ export function PaginaDasRestricoes() {
       ) : (
         <Corpo lista={data?.restricoesAVencer} pagina={pagina} ir={setPagina} />
       )}
-    </div>
+    </Tela>
   )
 }
 
 function Corpo({ lista, pagina, ir }: { lista: Lista | undefined; pagina: number; ir: (pagina: number) => void }) {
   if (!lista) return <Skeleton height={320} />
   const { total, vencidas, dados } = lista
-  if (total === 0)
-    return <p className={css['vazio']}>Nenhuma restrição acabou nem acaba neste prazo. O dia se marca em “Restrito até”, ao cadastrar ou ao alterar as restrições.</p>
-  const paginas = Math.ceil(total / PAGINA_PADRAO)
+  if (total === 0) return <Vazia texto="Nenhuma restrição acabou nem acaba neste prazo. O dia se marca em “Restrito até”, ao cadastrar ou ao alterar as restrições." />
   return (
     <>
       {vencidas > 0 && (
-        <p role="status">
-          <strong data-tom="perigo">{vencidas === 1 ? '1 já acabou.' : `${vencidas} já acabaram.`}</strong>
+        <p role="status" className={telas['nota']}>
+          <strong className={telas['tom'] ?? ''} data-tom="perigo">
+            {vencidas === 1 ? '1 já acabou.' : `${vencidas} já acabaram.`}
+          </strong>
         </p>
       )}
-      <div className={css['rolagem']}>
-        <table className={css['tabela']}>
-          <thead>
-            <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Restrição</th>
-              <th scope="col">Hipótese legal</th>
-              <th scope="col">Até</th>
-            </tr>
-          </thead>
-          <tbody>
-            {dados.map((restricao) => (
-              <Linha key={restricao.item.id} restricao={restricao} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {paginas > 1 && (
-        <nav aria-label="Páginas" className={css['paginas']}>
-          <Button variant="default" disabled={pagina === 0} onClick={() => ir(pagina - 1)}>
-            Anterior
-          </Button>
-          <span>
-            Página <span className="numero">{pagina + 1}</span> de <span className="numero">{paginas}</span>
-          </span>
-          <Button variant="default" disabled={pagina + 1 >= paginas} onClick={() => ir(pagina + 1)}>
-            Próxima
-          </Button>
-        </nav>
-      )}
+      <Tabela nome="Fim das restrições" colunas={COLUNAS} linhas={dados} chave={({ item }) => item.id} />
+      <Paginas pular={pagina * PAGINA_PADRAO} total={total} aoMudar={(pular) => ir(pular / PAGINA_PADRAO)} />
     </>
   )
 }
 
-function Linha({ restricao: { item, restricoes, hipoteseLegal, restritoAte, vencida } }: { restricao: Restricao }) {
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={item.tipo === 'PROCESSO' ? '/processo/{-$id}' : '/documento/{-$id}'} params={{ id: item.id }}>
-          {item.titulo}
-        </Link>
+const COLUNAS: readonly Coluna<Restricao>[] = [
+  {
+    titulo: 'Item',
+    celula: ({ item }) => (
+      <>
+        <LinkDoItem item={item} />
         <small className="numero">{item.identificador}</small>
-      </th>
-      <td>{nomeCurtoDasRestricoes(restricoes)}</td>
-      <td>{hipoteseLegal}</td>
-      <td>
-        <span className="numero">{restritoAte.split('-').toReversed().join('/')}</span> {vencida && <strong data-tom="perigo">acabou</strong>}
-      </td>
-    </tr>
-  )
-}
+      </>
+    ),
+  },
+  { titulo: 'Restrição', largura: 200, celula: ({ restricoes }) => nomeCurtoDasRestricoes(restricoes) },
+  { titulo: 'Hipótese legal', celula: ({ hipoteseLegal }) => hipoteseLegal },
+  {
+    titulo: 'Até',
+    largura: 180,
+    celula: ({ restritoAte, vencida }) => (
+      <>
+        <span className="numero">{restritoAte.split('-').toReversed().join('/')}</span>{' '}
+        {vencida && (
+          <strong className={telas['tom'] ?? ''} data-tom="perigo">
+            acabou
+          </strong>
+        )}
+      </>
+    ),
+  },
+]

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 
-import { mensagemDe } from '../../api/errors.ts'
 import { SolicitacoesExternasDocument, type SituacaoDaSolicitacao, type UmaSolicitacaoFragment } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { usePageTitle } from '../../base/page-title.ts'
+import { Falha, Vazia } from '../../partes/tabela/estados.tsx'
 import { Alternativas } from '../../ui/Alternativas.tsx'
 import { PedirDeNovo } from './PedirDeNovo.tsx'
 import { Solicitacao } from './Solicitacao.tsx'
@@ -39,18 +39,10 @@ function Lista({ situacao, vazio }: { situacao: SituacaoDaSolicitacao; vazio: st
   const [limit, setLimit] = useState(PASSO)
   const [aPedir, setAPedir] = useState<UmaSolicitacaoFragment>()
   const { data, error, refetch } = useConsulta(SolicitacoesExternasDocument, { situacao, limit }, { pagina: true, aCadaMs: A_CADA_MS })
-  if (error && !data)
-    return (
-      <div role="alert" className={css['vazio']}>
-        <p>{mensagemDe(error)}</p>
-        <Button variant="outline" onClick={() => void refetch()}>
-          Tentar de novo
-        </Button>
-      </div>
-    )
+  if (error && !data) return <Falha erro={error} tentarDeNovo={() => void refetch()} />
   if (!data) return <Esqueleto />
   const { total, dados } = data.solicitacoesExternas
-  if (dados.length === 0) return <p className={css['vazio']}>{vazio}</p>
+  if (dados.length === 0) return <Vazia texto={vazio} />
   return (
     <>
       <ul className={css['lista']} aria-label={`Solicitações: ${total}`}>

@@ -7,6 +7,7 @@ import { useConsulta } from '../../api/use-consulta.ts'
 import { usePageTitle } from '../../base/page-title.ts'
 import css from '../../partes/campos/PaginaDeFormulario.module.css'
 import { SeletorDeItem } from '../../partes/seletores/SeletorDeItem.tsx'
+import { emFrase } from '../../ui/formato.ts'
 import { Formulario } from './Formulario.tsx'
 
 const rota = getRouteApi('/interno/documentos/substituir/{-$id}')
@@ -46,7 +47,8 @@ function Substituicao({ id }: { id: string }) {
         <Skeleton height={320} />
       ) : (
         <div className={css['nota']} data-tom="aviso" role="alert">
-          <p>{error ? mensagemDe(error) : (motivo ?? 'O documento não existe, ou você não tem acesso a ele.')}</p>
+          {motivo && !error && <p>Este documento não pode ser substituído.</p>}
+          <p>{error ? mensagemDe(error) : motivo ? emFrase(motivo) : 'O documento não existe, ou você não tem acesso a ele.'}</p>
           {item ? (
             <Link to="/documento/{-$id}" params={{ id }}>
               Voltar ao documento

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-r
 import type { ReactNode } from 'react'
 
 import { type Julgada, type Tom, vereditoDe } from './qualidade.ts'
+import { emFrase } from '../../ui/formato.ts'
 import css from './Veredito.module.css'
 
 const ICONES = { sucesso: IconCircleCheck, aviso: IconAlertTriangle, perigo: IconCircleX }
@@ -36,7 +37,7 @@ export function AvisosDaAssinatura({ assinatura }: Props) {
   return (
     <div className={css['avisos']}>
       {motivos.length > 0 && (
-        <Frases titulo={`O que a verificação achou na assinatura de ${nome}`} frases={motivos.map(frase)} tom={vereditoDe(assinatura).tom === 'perigo' ? 'perigo' : 'aviso'} />
+        <Frases titulo={`O que a verificação achou na assinatura de ${nome}`} frases={motivos.map(emFrase)} tom={vereditoDe(assinatura).tom === 'perigo' ? 'perigo' : 'aviso'} />
       )}
       {avisos.length > 0 && <Frases titulo={`Avisos sobre a assinatura de ${nome}`} frases={avisos.map((aviso) => aviso.frase)} tom="aviso" />}
       {ressalvas.length > 0 && (
@@ -44,7 +45,7 @@ export function AvisosDaAssinatura({ assinatura }: Props) {
           <summary>O que mais a verificação notou</summary>
           <ul>
             {ressalvas.map((ressalva) => (
-              <li key={ressalva}>{frase(ressalva)}</li>
+              <li key={ressalva}>{emFrase(ressalva)}</li>
             ))}
           </ul>
         </details>
@@ -66,6 +67,3 @@ function Frases({ titulo, frases, tom }: { titulo: string; frases: readonly stri
     </ul>
   )
 }
-
-/** Os motivos e as ressalvas podem vir como pedaços de frase. */
-const frase = (texto: string): string => `${texto[0]?.toUpperCase() ?? ''}${texto.slice(1)}${/[.!?]$/.test(texto) ? '' : '.'}`

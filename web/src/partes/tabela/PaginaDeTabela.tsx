@@ -41,7 +41,7 @@ export function PaginaDeTabela<R, T extends { id: string }>({ titulo, conta, exp
     <div className={css['pagina']}>
       <header className={css['topo']}>
         <h1 tabIndex={-1}>{titulo}</h1>
-        <p className={`numero ${css['conta']}`} role="status">
+        <p className={css['conta']} role="status">
           {pagina && plural(pagina.total, ...conta)}
         </p>
         {funcoes}

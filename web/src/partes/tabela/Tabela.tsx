@@ -25,6 +25,9 @@ type Props<T> = {
   apagada?: ((linha: T) => boolean) | undefined
 }
 
+/** A coluna do que se pode fazer, que num cartão não se anuncia. */
+const ACOES = 'Ações'
+
 /** Uma tabela de poucas linhas, sem seleção: o que se lê e, na última coluna, o que se pode fazer. */
 export function Tabela<T>({ nome, colunas, linhas, chave, acoes, apagada }: Props<T>) {
   return (
@@ -40,7 +43,7 @@ export function Tabela<T>({ nome, colunas, linhas, chave, acoes, apagada }: Prop
             ))}
             {acoes && (
               <th scope="col" className={css['acoes']}>
-                Ações
+                {ACOES}
               </th>
             )}
           </tr>
@@ -50,7 +53,7 @@ export function Tabela<T>({ nome, colunas, linhas, chave, acoes, apagada }: Prop
           {linhas?.map((linha) => (
             <tr key={chave(linha)} data-apagada={apagada?.(linha) || undefined}>
               {colunas.map(({ titulo, celula, numero }) => (
-                <td key={titulo} data-titulo={titulo} data-numero={numero || undefined} className={numero ? 'numero' : undefined}>
+                <td key={titulo} data-titulo={titulo === ACOES ? undefined : titulo} data-numero={numero || undefined} className={numero ? 'numero' : undefined}>
                   {celula(linha)}
                 </td>
               ))}

@@ -40,7 +40,9 @@ export function TabelaComBusca<T>({ nome, linhas, chave, colunas, vazia, erro, t
     <>
       {(busca || filtros || botoes || planilha) && (
         <div className={telas['topo']}>
-          {busca ? <TextInput type="search" label={`Procurar em ${nome}`} value={texto} onChange={({ currentTarget }) => setTexto(currentTarget.value)} /> : <span />}
+          {busca && (cheia || !linhas) && (
+            <TextInput className={telas['busca'] ?? ''} type="search" label={`Procurar em ${nome}`} value={texto} onChange={({ currentTarget }) => setTexto(currentTarget.value)} />
+          )}
           {filtros}
           {botoes}
           {planilha && cheia && (

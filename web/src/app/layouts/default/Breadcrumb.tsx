@@ -6,7 +6,8 @@ import css from './Breadcrumb.module.css'
 
 /** Where one is: Início › Documentos › Entrada. Pages say their trail with usePageTitle. */
 export function Breadcrumb() {
-  const trail = usePageTrail()
+  // A page that is the whole of its group is named once.
+  const trail = usePageTrail().filter((name, index, all) => name !== all[index + 1])
   return (
     <nav aria-label="Você está em" className={css['breadcrumb']}>
       <ol>
