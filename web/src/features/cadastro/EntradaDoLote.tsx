@@ -11,7 +11,7 @@ type Props = { entrada: Entrada; travada: boolean; erro: string | undefined; mud
 /** Um arquivo da lista: o nome, o título que o documento terá, e como vai. */
 export function EntradaDoLote({ entrada: { conferido, titulo, situacao }, travada, erro, mudarTitulo, remover }: Props) {
   const { name, size } = conferido.arquivo
-  const fixo = travada || situacao.fase === 'feito' || situacao.fase === 'recusado'
+  const fixo = travada || situacao.fase === 'feito' || situacao.fase === 'recusado' || (situacao.fase === 'falhou' && situacao.id !== undefined)
   return (
     <li className={lista['entrada']} data-fase={situacao.fase}>
       <div className={lista['cabeca']}>
@@ -49,7 +49,11 @@ function ComoVai({ situacao, titulo }: { situacao: Situacao; titulo: string }) {
         </p>
       )
     case 'falhou':
-      return <p className={lista['falha']}>{situacao.mensagem}</p>
+      return (
+        <p className={lista['falha']}>
+          {situacao.mensagem} {situacao.id && <a href={`#/documento/${situacao.id}`}>O documento está cadastrado; falta o arquivo.</a>}
+        </p>
+      )
     case 'recusado':
       return (
         <p className={lista['falha']}>

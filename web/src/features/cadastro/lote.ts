@@ -7,8 +7,8 @@ export type Situacao =
   | { fase: 'pronto' }
   | { fase: 'andando'; andamento?: Andamento }
   | { fase: 'feito'; id: string; demora: boolean }
-  /** Tentar de novo continua de onde parou. */
-  | { fase: 'falhou'; mensagem: string }
+  /** Tentar de novo continua de onde parou; com `id`, o documento já está cadastrado e falta o arquivo. */
+  | { fase: 'falhou'; mensagem: string; id?: string }
   /** Este arquivo não serve; com `id`, o documento ficou cadastrado à espera de outro. */
   | { fase: 'recusado'; mensagem: string; id?: string }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { depoisDeAgir } from '../../api/after-acting.ts'
 import { mensagemDe } from '../../api/errors.ts'
-import { avisar } from '../../api/notices.ts'
+import { avisarSucesso } from '../../api/notices.ts'
 import { examinar } from '../../partes/arquivo/examinar-pdf.ts'
 import type { Andamento } from '../../partes/arquivo/transferencia.ts'
 import { foiRecusa } from '../../partes/arquivo/use-transferencia.ts'
@@ -33,17 +33,19 @@ export function useCadastroEmLote(formulario: Formulario<ValoresDoDocumento>, ar
     mudar(chave, { situacao: { fase: 'andando' } })
     const contar = (andamento: Andamento) => mudar(chave, { situacao: { fase: 'andando', andamento } })
     try {
-      const recusa = um.id ? undefined : await examinar(conferido)
-      if (recusa) return { fase: 'recusado', mensagem: recusa }
-      const id = await naVez(() => {
+      // Examinam-se vários ao mesmo tempo, mas a vez de registrar se toma agora, na ordem da lista.
+      const exame = um.id ? Promise.resolve(undefined) : examinar(conferido)
+      const registro = await naVez(async () => {
+        const recusa = await exame
         sinal.throwIfAborted()
-        return um.registrar({ ...formulario.form.getValues(), titulo }, processoId, numerar)
+        return recusa ? { recusa } : { id: await um.registrar({ ...formulario.form.getValues(), titulo }, processoId, numerar) }
       })
-      return { fase: 'feito', id, demora: (await um.enviar(sinal, contar)) === 'demora' }
+      if (registro.recusa !== undefined) return { fase: 'recusado', mensagem: registro.recusa }
+      return { fase: 'feito', id: registro.id, demora: (await um.enviar(sinal, contar)) === 'demora' }
     } catch (erro) {
-      if (sinal.aborted) return { fase: 'falhou', mensagem: 'Parado antes de terminar.' }
-      const mensagem = mensagemDe(erro)
-      return foiRecusa(erro) ? { fase: 'recusado', mensagem, ...(um.id && { id: um.id }) } : { fase: 'falhou', mensagem }
+      const oQueHa = um.id ? { id: um.id } : {}
+      if (sinal.aborted) return { fase: 'falhou', mensagem: 'Parado antes de terminar.', ...oQueHa }
+      return { fase: foiRecusa(erro) ? 'recusado' : 'falhou', mensagem: mensagemDe(erro), ...oQueHa }
     }
   }
 
@@ -63,7 +65,7 @@ export function useCadastroEmLote(formulario: Formulario<ValoresDoDocumento>, ar
     })
     setPendente(false)
     const todas = entradas.map((entrada) => ({ ...entrada, situacao: fim.get(entrada.chave) ?? entrada.situacao }))
-    avisar(todas.every(feita) ? 'sucesso' : 'aviso', resumoDo(todas), todas.every(feita) ? {} : { autoCloseMs: 10_000 })
+    if (todas.every(feita)) avisarSucesso(resumoDo(todas))
     void depoisDeAgir(cliente)
   }
   const limpar = () => {

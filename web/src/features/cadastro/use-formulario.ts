@@ -1,5 +1,5 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { mostrarErro } from '../../api/error-policy.ts'
 import { campoDe, mensagemDe } from '../../api/errors.ts'
@@ -30,6 +30,11 @@ export type Formulario<V extends Comuns> = {
 export function useFormulario<V extends Comuns>(inicial: V, validar: (valores: V) => Record<string, string | undefined>): Formulario<V> {
   const chave = useRef(new ChaveDoAto())
   const [pendente, setPendente] = useState(false)
+  const [recomecos, setRecomecos] = useState(0)
+  // Depois de desenhados, quando os campos já se ligaram de novo.
+  useEffect(() => {
+    if (recomecos > 0) document.querySelector<HTMLElement>('main [data-recomeco]')?.focus()
+  }, [recomecos])
   const form = useForm<V>({ initialValues: inicial, validate: (valores) => semVazios(validar(valores)) })
   const recusar = (campo: string, mensagem: string) => {
     form.setErrors({ ...form.errors, [campo]: mensagem })
@@ -48,8 +53,7 @@ export function useFormulario<V extends Comuns>(inicial: V, validar: (valores: V
     form.setValues(valores)
     form.resetDirty(valores)
     form.clearErrors()
-    // Espera que os campos se liguem de novo.
-    setTimeout(() => document.querySelector<HTMLElement>('main [data-recomeco]')?.focus())
+    setRecomecos((quantos) => quantos + 1)
   }
   const enviar = async <R>(mandar: (valores: V, chave: string) => Promise<R>): Promise<R | undefined> => {
     if (!conferir()) return undefined
