@@ -596,7 +596,7 @@ export type TipoTramite =
   | 'REJEICAO_INTEGRACAO';
 
 export type UsuarioDados = {
-  /** Ao alterar, o que não se diz fica. */
+  /** Ao alterar, o que não se diz fica; nulo retira. */
   cpf?: string | null | undefined;
   email?: string | null | undefined;
   /** O do login único; depois do primeiro acesso não se altera. */
@@ -1576,6 +1576,11 @@ export type CidadaoSairMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type CidadaoSairMutation = { cidadaoSair: boolean };
 
+export type CidadaoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CidadaoQuery = { cidadao: { id: string, nome: string, cpf: string } };
+
 export type PedidoAoCidadaoFragment = { id: string, documentoId: string, titulo: string, peca: number | null, processo: string, processoNumero: string | null, setor: string | null, instrucoes: string | null, motivo: string | null, dataDesignado: string, dataEnviado: string | null, prazo: string | null, vencida: boolean, foraDoPrazo: boolean, situacao: SituacaoDoPedido, podeEnviar: boolean, erroArquivo: string | null, recibo: string | null };
 
 export type CidadaoSolicitacoesQueryVariables = Exact<{
@@ -1723,6 +1728,18 @@ export type ConviteCodigoMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ConviteCodigoMutation = { conviteCodigo: boolean };
+
+export type MeuPerfilDeConvidadoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeuPerfilDeConvidadoQuery = { me: { id: string, nomeCompleto: string, email: string | null, perfil: { certificado: { provider: string, subjectName: string, issuerName: string, thumbprint: string, validityEnd: string, accessToken: string | null, expiresAt: string | null, expirado: boolean } | null } } };
+
+export type ConvidadoPerfilMutationVariables = Exact<{
+  certificado?: CertificadoDePerfilInput | null | undefined;
+}>;
+
+
+export type ConvidadoPerfilMutation = { convidadoPerfil: { id: string } };
 
 export type DocumentoDoConviteQueryVariables = Exact<{
   id: string;
@@ -3365,6 +3382,7 @@ export const NomeDoProcessoDocument = {"__meta__":{"operationName":"NomeDoProces
 export const CidadaoEntrarDocument = {"__meta__":{"operationName":"CidadaoEntrar","hash":"30d0142167999248a11b"}} as unknown as TypedDocumentString<CidadaoEntrarMutation, CidadaoEntrarMutationVariables>;
 export const CidadaoConfirmarDocument = {"__meta__":{"operationName":"CidadaoConfirmar","hash":"6d1e44a53a1c3993aab8"}} as unknown as TypedDocumentString<CidadaoConfirmarMutation, CidadaoConfirmarMutationVariables>;
 export const CidadaoSairDocument = {"__meta__":{"operationName":"CidadaoSair","hash":"353fbe997a9c8dac8b8b"}} as unknown as TypedDocumentString<CidadaoSairMutation, CidadaoSairMutationVariables>;
+export const CidadaoDocument = {"__meta__":{"operationName":"Cidadao","hash":"626f9b27061c6a588808"}} as unknown as TypedDocumentString<CidadaoQuery, CidadaoQueryVariables>;
 export const CidadaoSolicitacoesDocument = {"__meta__":{"operationName":"CidadaoSolicitacoes","hash":"16e7bcc628bd2c266a15"}} as unknown as TypedDocumentString<CidadaoSolicitacoesQuery, CidadaoSolicitacoesQueryVariables>;
 export const CidadaoProcessosDocument = {"__meta__":{"operationName":"CidadaoProcessos","hash":"864523ba03808061d2bd"}} as unknown as TypedDocumentString<CidadaoProcessosQuery, CidadaoProcessosQueryVariables>;
 export const CidadaoDocumentosDocument = {"__meta__":{"operationName":"CidadaoDocumentos","hash":"3147d4e5d4a8f38a0f06"}} as unknown as TypedDocumentString<CidadaoDocumentosQuery, CidadaoDocumentosQueryVariables>;
@@ -3383,6 +3401,8 @@ export const LivroDeNumerosDocument = {"__meta__":{"operationName":"LivroDeNumer
 export const ComprovanteDocument = {"__meta__":{"operationName":"Comprovante","hash":"c1612d019e14f667c1a7"}} as unknown as TypedDocumentString<ComprovanteQuery, ComprovanteQueryVariables>;
 export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
+export const MeuPerfilDeConvidadoDocument = {"__meta__":{"operationName":"MeuPerfilDeConvidado","hash":"6ee2bb7afb2ce0f388a2"}} as unknown as TypedDocumentString<MeuPerfilDeConvidadoQuery, MeuPerfilDeConvidadoQueryVariables>;
+export const ConvidadoPerfilDocument = {"__meta__":{"operationName":"ConvidadoPerfil","hash":"eccfa00d76982de7a7a5"}} as unknown as TypedDocumentString<ConvidadoPerfilMutation, ConvidadoPerfilMutationVariables>;
 export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"4ee8e9b97813ed94c55a"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
 export const CopiasRecebidasDocument = {"__meta__":{"operationName":"CopiasRecebidas","hash":"9a4931232c5747da7620"}} as unknown as TypedDocumentString<CopiasRecebidasQuery, CopiasRecebidasQueryVariables>;
 export const CopiasDoItemDocument = {"__meta__":{"operationName":"CopiasDoItem","hash":"3d3f0dbb714246356800"}} as unknown as TypedDocumentString<CopiasDoItemQuery, CopiasDoItemQueryVariables>;
