@@ -1,6 +1,6 @@
 import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import type { Page } from '@playwright/test'
-import { lerAviso } from './passos/gestos.ts'
+import { lerAviso, opcoesDe } from './passos/gestos.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
 // As páginas de administração: cada uma abre, faz uma coisa e recusa outra. Cada teste usa nomes só dele.
@@ -94,6 +94,11 @@ test('acesso: cadastrar e corrigir uma pessoa, recusar o login repetido, e desat
   await page.getByRole('button', { name: `Desativar Nova Pessoa ${login}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click()
   await lerAviso(page, /desativada/)
+
+  // Quem saiu ainda se acha pelo que fez.
+  await page.getByRole('list', { name: 'Documentos', exact: true }).getByRole('link', { name: 'Pesquisar' }).click()
+  await page.getByRole('combobox', { name: 'Assinado ou a assinar por' }).fill(login)
+  await expect(opcoesDe(page, 'Assinado ou a assinar por').filter({ hasText: login })).toContainText('Desativada')
 })
 
 test('acesso: uma planilha de pessoas diz o que vai acontecer antes que aconteça', async ({ loginAs }) => {
