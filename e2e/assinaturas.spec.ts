@@ -451,6 +451,13 @@ test('por convite, em 320 px e só com o teclado: ler, rejeitar, e o endereço d
   await expect(page.getByRole('img', { name: /^Página 1 de/ })).toHaveAttribute('aria-busy', 'false')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Perfil' }).press('Enter')
+  const perfil = page.getByRole('dialog', { name: 'Perfil' })
+  await expect(perfil).toContainText('Ainda não informado')
+  await expect(perfil.getByText(email)).toBeVisible()
+  await expect(perfil.getByRole('button', { name: /^Obter sessão no / })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
 
   // Noutro dia, ou em outro navegador, o mesmo endereço já pede o código que vai ao e-mail.
   await withDatabase(product, ({ query }) => query("update convite set aberto_em = now() - interval '1 day' where documento_id = $1", [id]))

@@ -55,6 +55,7 @@ test('a cidadã entra com a conta gov.br, envia o que lhe pediram, guarda o reci
   const item = pedidos.getByRole('listitem').filter({ hasText: pedido })
   await expect(item).toContainText('Conta de luz ou de água')
   await expect(item).toContainText('Envie até 15/01/2099')
+  await expect(page.getByRole('region', { name: 'Meus dados' })).toContainText(/CPF\d{3}\.\d{3}\.\d{3}-\d\d/)
   await expectAccessible(page)
   await expectOtherColoursAccessible(page)
   await takeScreenshot(page, '30-cidadao')
