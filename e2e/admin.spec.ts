@@ -1,5 +1,6 @@
 import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import type { Page } from '@playwright/test'
+import { frase } from './passos/frases.ts'
 import { lerAviso, opcoesDe } from './passos/gestos.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
@@ -24,7 +25,7 @@ test('classificações: criar uma espécie com critério próprio, recusar a rep
   await dialogo.getByRole('button', { name: 'Criar' }).click()
   await expect(dialogo.getByText('Já existe uma classificação com esta espécie e este tipo.')).toBeVisible()
   await dialogo.getByLabel('Espécie').fill(especie)
-  await dialogo.getByLabel('Descrição do critério de numeração').fill('Subsetor')
+  await dialogo.getByLabel(frase('Descrição do critério de numeração')).fill('Subsetor')
   await dialogo.getByLabel('Descrição do critério de numeração').press('Enter')
   await expect(dialogo.getByRole('switch', { name: 'Subsetor' })).toBeChecked()
   await examinar(page)

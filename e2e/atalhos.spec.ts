@@ -1,3 +1,4 @@
+import { frase } from './passos/frases.ts'
 import { apiAs, registerProcess } from './support/api.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { sectorId } from './support/inbox.ts'
@@ -57,7 +58,7 @@ test('um CPF pela metade não prende o teclado', async ({ loginAs }) => {
   await campo.fill('905')
   await page.keyboard.press('Tab')
   await expect(campo).not.toBeFocused()
-  await expect(page.getByText('CPF inválido.')).toBeVisible()
+  await expect(page.getByText(frase('CPF inválido.'))).toBeVisible()
 })
 
 test('a notificação diz de que item é, e leva a ele', async ({ loginAs, product }) => {

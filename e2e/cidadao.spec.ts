@@ -1,5 +1,6 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { CPF_DA_CIDADA, entrarComoCidada } from './passos/cidadao.ts'
+import { frase } from './passos/frases.ts'
 import { lerAviso } from './passos/gestos.ts'
 import { type Api, apiAs, registerDocument, registerProcess } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
@@ -62,7 +63,7 @@ test('a cidadã entra com a conta gov.br, envia o que lhe pediram, guarda o reci
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await expectAccessible(page)
-  await item.getByRole('button', { name: /^Enviar arquivo/ }).click()
+  await item.getByRole('button', { name: frase('Enviar arquivo') }).click()
   const dialogo = page.getByRole('dialog', { name: 'Enviar arquivo' })
   await dialogo.getByLabel('Arquivo do documento').setInputFiles(await pdf(pedido))
   await expectAccessible(page)

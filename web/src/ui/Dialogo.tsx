@@ -60,10 +60,10 @@ export function Dialogo({
   rodape,
 }: Props) {
   const motivoId = useId()
-  useDialogoAberto()
+  const emCima = useDialogoAberto()
   const espera = useWaitToConfirm({ verificando, aLer, desabilitado, confirmar })
   const sair = () => {
-    if (!pendente) fechar()
+    if (!pendente && emCima()) fechar()
   }
   const enviar = (event: SubmitEvent) => {
     event.preventDefault()
