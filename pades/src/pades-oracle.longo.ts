@@ -37,7 +37,7 @@ function keep({ failures }: Tally): string[] {
   })
 }
 
-test(`generated files, seed ${seed}`, async () => {
+test(`generated files, seed ${seed}`, async (t) => {
   const began = performance.now()
   let told = 0
   const sum = await huntTogether({
@@ -51,9 +51,10 @@ test(`generated files, seed ${seed}`, async () => {
       console.log(line({ ...so, ms: performance.now() - began }))
     },
   })
-  console.log(line(sum))
-  for (const [kind, { generated, drawn }] of Object.entries(sum.byKind).toSorted(([a], [b]) => a.localeCompare(b))) console.log(`  ${kind}: ${generated} generated, ${drawn} drawn`)
-  for (const name of sum.held) console.log(`  held, ${name}`)
+  t.diagnostic(`seed ${seed}: ${line(sum)}`)
+  for (const [kind, { generated, drawn }] of Object.entries(sum.byKind).toSorted(([a], [b]) => a.localeCompare(b)))
+    t.diagnostic(`  ${kind}: ${generated} generated, ${drawn} drawn`)
+  for (const name of sum.held) t.diagnostic(`  held, ${name}`)
   assert.deepEqual(keep(sum), [])
   assert.equal(isTooMuchHeld(sum), false, `${sum.held.length} files were given up`)
 })
@@ -62,9 +63,9 @@ test(`generated files, seed ${seed}`, async () => {
 const ENOUGH = 20_000
 
 for (const defect of DEFECTS)
-  test(`a planted defect is found: ${defect.what}`, async () => {
+  test(`a planted defect is found: ${defect.what}`, async (t) => {
     const { generated, failures, ms } = await huntTogether({ seed, until: { files: ENOUGH }, workers, enough: 1, ...planted(defect) })
-    console.log(`${defect.what}: ${failures.length > 0 ? 'found' : 'NOT FOUND'} within ${generated} files, ${Math.round(ms / 1000)} s; ${failures[0]?.failures[0] ?? ''}`)
+    t.diagnostic(`${defect.what}: ${failures.length > 0 ? 'found' : 'NOT FOUND'} within ${generated} files, ${Math.round(ms / 1000)} s; ${failures[0]?.failures[0] ?? ''}`)
     const [found] = failures
     assert.ok(found, 'not found')
     // It is the defect that lets the file pass.

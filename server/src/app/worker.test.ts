@@ -34,7 +34,7 @@ after(async () => {
   await meus[Symbol.asyncDispose]()
 })
 
-async function ate(condicao: () => Promise<boolean> | boolean, ms = 15_000): Promise<void> {
+async function ate(condicao: () => Promise<boolean> | boolean, ms = 30_000): Promise<void> {
   const fim = performance.now() + ms
   while (!(await condicao())) {
     assert.ok(performance.now() < fim, 'não aconteceu a tempo')
