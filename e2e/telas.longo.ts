@@ -46,6 +46,90 @@ test('as telas da convidada e as de quem não entrou, em cada largura e aparênc
   await percorrer(page, [...TELAS.convidada, ...TELAS.ninguem], info)
 })
 
+/** Os diálogos das páginas, pelo botão que os abre. */
+// prettier-ignore
+const DIALOGOS: readonly { nome: string; login: 'marlise' | 'katia' | 'terezinha'; em: string | ((cena: CenaDasTelas) => string); botao: string | RegExp }[] = [
+  { nome: 'quem-viu',        login: 'marlise', em: ({ documento }) => `/documento/${documento}`, botao: 'Quem viu' },
+  { nome: 'andamento',       login: 'marlise', em: ({ documento }) => `/documento/${documento}`, botao: 'Andamento' },
+  { nome: 'reter',           login: 'marlise', em: ({ documento }) => `/documento/${documento}`, botao: 'Reter' },
+  { nome: 'enviar-copia',    login: 'marlise', em: ({ documento }) => `/documento/${documento}`, botao: 'Enviar cópia' },
+  { nome: 'dar-prazo',       login: 'marlise', em: ({ processo }) => `/processo/${processo}`, botao: 'Dar prazo' },
+  { nome: 'guardar-pesquisa', login: 'marlise', em: '/pesquisa/memorando', botao: 'Guardar esta pesquisa' },
+  { nome: 'criar-grupo',     login: 'marlise', em: '/grupos', botao: 'Criar grupo' },
+  { nome: 'nova-especie',    login: 'marlise', em: '/admin/classificacoes', botao: 'Nova espécie' },
+  { nome: 'nova-regra',      login: 'marlise', em: '/admin/automacao', botao: 'Nova regra' },
+  { nome: 'cadastrar-pessoa', login: 'katia', em: '/admin/acesso', botao: 'Cadastrar pessoa' },
+  { nome: 'pessoas-por-planilha', login: 'katia', em: '/admin/acesso', botao: 'Cadastrar por planilha' },
+  { nome: 'criar-setor',     login: 'katia', em: '/admin/acesso?aba=setores', botao: 'Criar setor' },
+  { nome: 'novo-feriado',    login: 'katia', em: '/admin/acesso?aba=feriados', botao: 'Acrescentar feriado' },
+  { nome: 'novo-sistema',    login: 'katia', em: '/admin/acesso?aba=integradores', botao: 'Cadastrar sistema' },
+  { nome: 'nova-chave',      login: 'katia', em: '/admin/acesso?aba=integradores', botao: 'Nova chave' },
+  { nome: 'registrar-chave', login: 'katia', em: '/admin/acesso?aba=chaves', botao: 'Registrar chave' },
+  { nome: 'pedir-arquivo',   login: 'terezinha', em: ({ pedido }) => `/processo/${pedido}`, botao: 'Pedir arquivo' },
+]
+
+for (const login of ['marlise', 'katia', 'terezinha'] as const)
+  test(`os diálogos das páginas de ${login}`, async ({ loginAs }, info) => {
+    const page = await loginAs(login)
+    for (const { nome, em, botao } of DIALOGOS.filter((d) => d.login === login && (!SO || SO.includes(d.nome)))) {
+      await irPara(page, typeof em === 'string' ? em : em(cena))
+      await page.getByRole('main').getByRole('button', { name: botao, exact: true }).first().click()
+      await examinarDialogo(page, info, nome)
+    }
+  })
+
+test('os diálogos das ações que se pode, de um documento e de um processo', async ({ loginAs }, info) => {
+  const page = await loginAs('marlise')
+  for (const [tipo, id] of [
+    ['documento', cena.documento],
+    ['processo', cena.processo],
+  ] as const) {
+    await irPara(page, `/${tipo}/${id}`)
+    const abrir = async () => {
+      await page.getByRole('toolbar', { name: /^Ações de / }).getByRole('button', { name: 'Ações', exact: true }).click() // prettier-ignore
+      return page.getByRole('menu').getByRole('menuitem', { disabled: false })
+    }
+    const rotulos = await (await abrir()).allInnerTexts()
+    await page.keyboard.press('Escape')
+    for (const rotulo of rotulos.map((texto) => texto.split('\n')[0]!.trim()).filter((texto) => !EM_PAGINA.includes(texto))) {
+      if (SO && !SO.includes(rotulo)) continue
+      await (await abrir()).filter({ hasText: rotulo }).first().click()
+      await examinarDialogo(page, info, `${tipo}-${rotulo.toLowerCase().replaceAll(' ', '-')}`)
+    }
+  }
+})
+
+/** As ações que têm página, e não diálogo. */
+const EM_PAGINA = ['Assinar', 'Substituir', 'Cadastrar documento']
+
+const irPara = async (page: Page, em: string): Promise<void> => {
+  await page.evaluate((destino) => {
+    window.location.hash = destino
+  }, `#${em}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function examinarDialogo(page: Page, info: TestInfo, nome: string): Promise<void> {
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo, nome).toBeVisible()
+  await expect(dialogo.locator('.mantine-Skeleton-root'), nome).toHaveCount(0)
+  await test.step(nome, async () => {
+    await expectAccessible(page)
+    await expectOtherColoursAccessible(page)
+    await figura(page, info, `d-${nome}`, '1440')
+    await wear(page, 'dark', 'alto')
+    await figura(page, info, `d-${nome}`, 'contraste')
+    await wear(page, 'light', '')
+    await page.setViewportSize({ width: 320, height: 900 })
+    await semRolarParaOLado(page, `${nome} em 320`)
+    await expectAccessible(page)
+    await figura(page, info, `d-${nome}`, '320')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+  await page.keyboard.press('Escape')
+  await expect(dialogo, nome).toBeHidden()
+}
+
 async function percorrer(page: Page, telas: readonly Tela[], info: TestInfo): Promise<void> {
   for (const tela of telas.filter(({ nome }) => !SO || SO.includes(nome))) {
     await abrirTela(page, tela, cena)
