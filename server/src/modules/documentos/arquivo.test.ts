@@ -162,6 +162,12 @@ test('armazenamento fora do ar: o pedido diz qual parte faltou; o trabalho volta
   assert.equal((await situacao(id)).situacaoArquivo, 'OK')
 })
 
+test('sem dizer a versão enviada, nada se processa: no armazenamento que as guarda, a do momento pode ser outra', async () => {
+  const id = await novo()
+  await armazem.receber(await enderecar(id), PDF)
+  for (const versionId of ['', 'null']) await recusa(db, () => processar(id, versionId), { name: 'ValidacaoException', message: 'O arquivo não foi recebido. Envie-o novamente.' })
+})
+
 test('registrado a partir de um processo, junta-se a ele quando fica concluso', async () => {
   const processoId = await processo('Processo de origem')
   const id = await novo({ processoId, setorId: setores.protocolo })

@@ -13,6 +13,9 @@ export type PedidoDeProcessamento = { id: string; versionId: string; extensao: s
 /** A intenção a que o objeto enviado pertence, apurada no armazenamento antes da transação. */
 export type Recebido = { intencaoId: string; objeto: Objeto }
 
+/** Como o S3 chama a única versão de um objeto num balde que não as guarda. */
+const SEM_VERSOES = 'null'
+
 /** Quantas tentativas se procuram: a pessoa reenvia poucas vezes. */
 const TENTATIVAS = 5
 
@@ -39,7 +42,8 @@ export async function acharNoArmazenamento(
     .execute()
   for (const intencao of intencoes) {
     const objeto = await armazenamento.descrever(intencao.chave, versionId)
-    if (objeto !== undefined) return { intencaoId: intencao.id, objeto }
+    // Sem versão, o armazenamento descreve a que lá está agora, e amanhã pode ser outra: vale só onde não as há.
+    if (objeto !== undefined && (objeto.versionId ?? SEM_VERSOES) === versionId) return { intencaoId: intencao.id, objeto }
   }
   return undefined
 }
