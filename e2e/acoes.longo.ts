@@ -1,17 +1,16 @@
-import { ACOES, type Acao, NOMES_DAS_ACOES, type NomeDaAcao } from '@autos/contract/acoes.ts'
+import { ACOES, NOMES_DAS_ACOES, type NomeDaAcao } from '@autos/contract/acoes.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { expect as espera, type Locator, type Page } from '@playwright/test'
-import { abrirAcoes, escolher, lerAviso } from './passos/gestos.ts'
+import type { Locator, Page } from '@playwright/test'
+import { agirNaSelecao, avisos, confirmar, linhaDe, sql } from './passos/acoes.ts'
+import { escolher, lerAviso } from './passos/gestos.ts'
 import { type Api, apiAs, registerProcess } from './support/api.ts'
-import { withDatabase } from './support/database.ts'
-import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { registerDocuments } from './support/inbox.ts'
 import type { Product } from './support/product.ts'
 
 /**
- * As 28 ações: em lote, em que uma falha no meio porque outra pessoa mexeu no item; a que faltou, sozinha, de novo; as de um
- * item só; e a recusada, com o motivo. O que outro arquivo já prova está dito em PROVADAS.
+ * Toda ação que se faz em vários: de três, uma falha no meio porque outra pessoa mexeu no item; a que faltou, sozinha, dá certo
+ * depois. O que outro arquivo já prova está dito em PROVADAS; as de um item só, em acoes-uma-a-uma.spec.ts.
  */
 
 test.describe.configure({ timeout: 120_000 })
@@ -33,7 +32,6 @@ type EmLote = {
   feito: string | RegExp
 }
 
-const sql = (comando: string) => (product: Product, id: string) => withDatabase(product, ({ query }) => query(comando, [id]))
 const desconsiderar = sql('update documento set desconsiderado_em = now() where id = $1')
 const considerar = sql('update documento set desconsiderado_em = null where id = $1')
 const DE_DOCUMENTO = { lista: '/documentos/nao-enviados', estragar: desconsiderar, consertar: considerar, recusa: DESCONSIDERADO } as const
@@ -64,7 +62,7 @@ const EM_LOTE: readonly EmLote[] = [
   { ...DE_DOCUMENTO, acao: 'alterarNivel', preparar: registrar, preencher: (dialogo) => dialogo.getByRole('radio', { name: /^Avançada/ }).check(), feito: MENSAGENS.salvo },
   { ...DE_DOCUMENTO, acao: 'rejeitarAssinatura', lista: '/documentos/pendentes-assinatura', preparar: paraMimAssinar, preencher: marcados('Não me cabe.'), feito: 'Assinatura rejeitada.' },
   { acao: 'desarquivar', lista: '/documentos/arquivados', preparar: arquivados, preencher: marcados('Voltou a tramitar.'), feito: MENSAGENS.documentoDesarquivado,
-    recusa: 'foi rejeitado na entrega', estragar: sql(`update documento set rejeitado_em = now() where id = $1`), consertar: sql(`update documento set rejeitado_em = null where id = $1`) },
+    recusa: 'foi rejeitado na entrega', estragar: sql(`update documento set aceite = 'REJEITADO' where id = $1`), consertar: sql(`update documento set aceite = null where id = $1`) },
 ]
 
 /** As ações em lote que outros arquivos provam, e onde. */
@@ -74,8 +72,8 @@ const PROVADAS: Partial<Record<NomeDaAcao, string>> = {
   excluir: 'acoes.spec.ts',
   alterarRestricoes: 'restricoes.spec.ts',
   marcar: 'marcadores.spec.ts',
-  aceitar: 'aqui: entregas',
-  rejeitar: 'aqui: entregas',
+  aceitar: 'acoes-uma-a-uma.spec.ts',
+  rejeitar: 'acoes-uma-a-uma.spec.ts',
 }
 
 test('toda ação que se faz em vários tem a sua prova', () => {
@@ -123,130 +121,7 @@ test('o que falhou continua selecionado na lista quando se desiste', async ({ lo
   await expect(linhaDe(page, titulos[1]!).getByRole('checkbox')).toBeChecked()
 })
 
-test('aceitar e rejeitar entregas de sistema: em lote, a que outra pessoa já aceitou diz por quê', async ({ loginAs, product, guard }) => {
-  guard.allow(/status of 4\d\d/)
-  const api = await apiAs(product, 'terezinha')
-  const page = await loginAs('terezinha', { hash: '#/documentos/recebidos-sistema' })
-  const linhas = page.locator('[data-linha]')
-  await expect(linhas.nth(4)).toBeVisible()
-  for (const [acao, feito] of [
-    ['aceitar', /aceito/],
-    ['rejeitar', /rejeitado/],
-  ] as const) {
-    const titulos = await Promise.all([0, 1].map((i) => linhas.nth(i).getByRole('link').first().innerText()))
-    const id = (await linhas.nth(1).getAttribute('data-linha'))!
-    for (const i of [0, 1]) await linhas.nth(i).getByRole('checkbox').check()
-    const dialogo = await abrirPeloMenu(page, acao)
-    await api('mutation ($id: ID!) { documentoAceitar(id: $id) { id } }', { id })
-    await confirmar(dialogo)
-    await expect(dialogo.getByLabel('Feito')).toHaveCount(1)
-    await expect(dialogo.getByRole('listitem').filter({ hasText: titulos[1]! }).last()).toContainText('não é entrega de sistema à espera de aceite')
-    await dialogo.getByRole('button', { name: 'Cancelar' }).click()
-    await expect(avisos(page).getByText(feito).first()).toBeVisible()
-    await page.reload()
-    await expect(linhas.first()).toBeVisible()
-  }
-})
-
-test('as de um item só: título, assunto, interessados, classificação, cadastrar no processo e reenviar o arquivo', async ({ loginAs, product }) => {
-  const api = await apiAs(product, LOGIN)
-  const marca = Date.now().toString(36)
-  const processo = await registerProcess(api, `Auditoria das diárias ${marca}`)
-  const [documento] = await registerDocuments(api, [`Roteiro da auditoria ${marca}`])
-  const page = await loginAs(LOGIN, { hash: `#/documento/${documento}` })
-  const abrir = async (acao: NomeDaAcao) => {
-    const rotulo = nomeDe(acao)
-    await (await abrirAcoes(page)).getByRole('menuitem', { name: new RegExp(`^${rotulo}`) }).click()
-    return page.getByRole('dialog')
-  }
-  for (const tipo of ['documento', 'processo'] as const) {
-    if (tipo === 'processo') await page.goto(`${product.web}/#/processo/${processo}`)
-    const titulo = await abrir('alterarTitulo')
-    await titulo.getByRole('textbox', { name: 'Título' }).fill(`Título novo ${marca}`)
-    await confirmar(titulo)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Título novo ${marca}`)
-    const assunto = await abrir('alterarAssunto')
-    await expect(assunto.getByRole('button', { name: 'Alterar', exact: true })).toBeDisabled()
-    await assunto.getByRole('textbox', { name: 'Assunto' }).fill('Diárias pagas no primeiro semestre.')
-    await expectAccessible(page)
-    await confirmar(assunto)
-    await lerAviso(page, MENSAGENS.assuntoAlterado)
-    await expect(page.getByRole('main')).toContainText('Diárias pagas no primeiro semestre.')
-  }
-  const interessados = await abrir('alterarInteressados')
-  await escolher(interessados, { campo: 'Interessados internos', texto: 'pgm', opcao: /^PGM/ })
-  await expectAccessible(page)
-  await confirmar(interessados)
-  await lerAviso(page, MENSAGENS.interessadosAlterados)
-
-  await page.goto(`${product.web}/#/documento/${documento}`)
-  const classificacao = await abrir('alterarClassificacao')
-  await escolher(classificacao, { campo: 'Espécie e tipo', texto: 'memorando', opcao: /^Memorando/ })
-  await expectAccessible(page)
-  await confirmar(classificacao)
-  await lerAviso(page, MENSAGENS.classificacaoAlterada)
-
-  await page.goto(`${product.web}/#/processo/${processo}`)
-  await page.getByRole('button', { name: 'Cadastrar documento' }).or(page.getByRole('link', { name: 'Cadastrar documento' })).first().click() // prettier-ignore
-  await expect(page).toHaveURL(new RegExp(`processo=${processo}`))
-
-  const { documentoCadastrar } = await api<{ documentoCadastrar: { id: string } }>('mutation ($dados: DocumentoDados!) { documentoCadastrar(dados: $dados) { id } }', {
-    dados: { especie: 'Memorando', origem: 'EXTERNA', titulo: `Sem arquivo ${marca}` },
-  })
-  await page.goto(`${product.web}/#/documento/${documentoCadastrar.id}`)
-  const reenvio = await abrir('reenviarArquivo')
-  await reenvio.getByLabel('Arquivo do documento').setInputFiles(await printedPdf('roteiro.pdf', { heading: 'Memorando', title: 'Roteiro', sector: 'CGM', body: [], signers: [] }))
-  await confirmar(reenvio, 'Reenviar')
-  await lerAviso(page, 'Arquivo reenviado.', { espera: 40_000 })
-})
-
-test('a ação recusada aparece no menu, apagada, com o motivo: toda ação que depende de permissão', async ({ loginAs, product }) => {
-  const alheios = await withDatabase(product, ({ query }) =>
-    query<{ id: string; tipo: string }>(
-      `(select d.id, d.tipo from docproc d join documento x using (id) where d.tipo = 'documento' and d.arquivado and x.extensao = 'pdf' and not d.sigiloso and not d.posse and d.excluido_em is null limit 1)
-       union all (select d.id, d.tipo from docproc d where d.tipo = 'processo' and not d.sigiloso and not d.posse and not d.arquivado and d.excluido_em is null and d.carga_setor_id is not null limit 1)`,
-    ),
-  )
-  const page = await loginAs(LOGIN)
-  const recusadas = new Set<NomeDaAcao>()
-  for (const { id, tipo } of alheios) {
-    await page.goto(`${product.web}/#/${tipo}/${id}`)
-    const menu = await abrirAcoes(page)
-    await expect(menu.getByText('Não disponíveis agora')).toBeVisible()
-    for (const nome of NOMES_DAS_ACOES.filter((acao) => (ACOES[acao] as Acao).alvo.includes(tipo as 'documento' | 'processo'))) {
-      const item = menu.getByRole('menuitem', { disabled: true }).filter({ hasText: new RegExp(`^${nomeDe(nome, tipo as 'documento' | 'processo')}`) })
-      if ((await item.count()) === 0) continue
-      await espera(item.first(), nome).toHaveText(/\S.*\.$/)
-      recusadas.add(nome)
-    }
-    await page.keyboard.press('Escape')
-  }
-  const semFalta: readonly NomeDaAcao[] = ['exportar', 'marcar']
-  expect([...recusadas].toSorted()).toEqual(NOMES_DAS_ACOES.filter((nome) => !semFalta.includes(nome)).toSorted())
-})
-
-const avisos = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' })
-const linhaDe = (page: Page, titulo: string): Locator => page.getByRole('row').filter({ hasText: titulo })
-const nomeDe = (nome: NomeDaAcao, tipo: 'documento' | 'processo' = 'documento'): string => {
-  const acao: Acao = ACOES[nome]
-  return acao.rotulos?.[tipo] ?? acao.rotulo
-}
-
 async function agirEm(page: Page, titulos: readonly string[], acao: NomeDaAcao): Promise<Locator> {
   for (const titulo of titulos) await linhaDe(page, titulo).getByRole('checkbox').check()
-  return abrirPeloMenu(page, acao)
-}
-
-async function abrirPeloMenu(page: Page, acao: NomeDaAcao): Promise<Locator> {
-  await page.getByRole('button', { name: 'Mais ações' }).click()
-  await page.getByRole('menuitem', { name: new RegExp(`^${nomeDe(acao)}`) }).click()
-  const dialogo = page.getByRole('dialog')
-  await expect(dialogo).toBeVisible()
-  return dialogo
-}
-
-/** O botão que faz é o último do diálogo, e diz o verbo. */
-async function confirmar(dialogo: Locator, rotulo?: string): Promise<void> {
-  const botao = rotulo ? dialogo.getByRole('button', { name: rotulo, exact: true }) : dialogo.locator('button[type=submit], footer button').last()
-  await botao.click()
+  return agirNaSelecao(page, acao)
 }

@@ -48,31 +48,31 @@ test('as telas da convidada e as de quem não entrou, em cada largura e aparênc
 
 /** Os diálogos das páginas, pelo botão que os abre. */
 // prettier-ignore
-const DIALOGOS: readonly { nome: string; login: 'marlise' | 'katia' | 'terezinha'; em: string | ((cena: CenaDasTelas) => string); botao: string | RegExp }[] = [
-  { nome: 'quem-viu',        login: 'marlise', em: ({ documento }) => `/documento/${documento}`, botao: 'Quem viu' },
-  { nome: 'andamento',       login: 'marlise', em: ({ documento }) => `/documento/${documento}`, botao: 'Andamento' },
-  { nome: 'reter',           login: 'marlise', em: ({ documento }) => `/documento/${documento}`, botao: 'Reter' },
-  { nome: 'enviar-copia',    login: 'marlise', em: ({ documento }) => `/documento/${documento}`, botao: 'Enviar cópia' },
-  { nome: 'dar-prazo',       login: 'marlise', em: ({ processo }) => `/processo/${processo}`, botao: 'Dar prazo' },
-  { nome: 'guardar-pesquisa', login: 'marlise', em: '/pesquisa/memorando', botao: 'Guardar esta pesquisa' },
-  { nome: 'criar-grupo',     login: 'marlise', em: '/grupos', botao: 'Criar grupo' },
-  { nome: 'nova-especie',    login: 'marlise', em: '/admin/classificacoes', botao: 'Nova espécie' },
-  { nome: 'nova-regra',      login: 'marlise', em: '/admin/automacao', botao: 'Nova regra' },
-  { nome: 'cadastrar-pessoa', login: 'katia', em: '/admin/acesso', botao: 'Cadastrar pessoa' },
-  { nome: 'pessoas-por-planilha', login: 'katia', em: '/admin/acesso', botao: 'Cadastrar por planilha' },
-  { nome: 'criar-setor',     login: 'katia', em: '/admin/acesso?aba=setores', botao: 'Criar setor' },
-  { nome: 'novo-feriado',    login: 'katia', em: '/admin/acesso?aba=feriados', botao: 'Acrescentar feriado' },
-  { nome: 'novo-sistema',    login: 'katia', em: '/admin/acesso?aba=integradores', botao: 'Cadastrar sistema' },
-  { nome: 'nova-chave',      login: 'katia', em: '/admin/acesso?aba=integradores', botao: 'Nova chave' },
-  { nome: 'registrar-chave', login: 'katia', em: '/admin/acesso?aba=chaves', botao: 'Registrar chave' },
-  { nome: 'pedir-arquivo',   login: 'terezinha', em: ({ pedido }) => `/processo/${pedido}`, botao: 'Pedir arquivo' },
+const DIALOGOS: readonly { nome: string; login: 'marlise' | 'katia' | 'terezinha'; tela: string; botao: string }[] = [
+  { nome: 'quem-viu',        login: 'marlise', tela: 'documento', botao: 'Quem viu' },
+  { nome: 'andamento',       login: 'marlise', tela: 'documento', botao: 'Andamento' },
+  { nome: 'reter',           login: 'marlise', tela: 'documento', botao: 'Reter' },
+  { nome: 'enviar-copia',    login: 'marlise', tela: 'documento', botao: 'Enviar cópia' },
+  { nome: 'dar-prazo',       login: 'marlise', tela: 'processo', botao: 'Dar prazo' },
+  { nome: 'guardar-pesquisa', login: 'marlise', tela: 'pesquisa-achou', botao: 'Guardar esta pesquisa' },
+  { nome: 'criar-grupo',     login: 'marlise', tela: 'grupos-de-trabalho', botao: 'Criar grupo' },
+  { nome: 'nova-especie',    login: 'marlise', tela: 'classificacoes', botao: 'Nova espécie' },
+  { nome: 'nova-regra',      login: 'marlise', tela: 'automacao', botao: 'Nova regra' },
+  { nome: 'cadastrar-pessoa', login: 'katia', tela: 'acesso-pessoas', botao: 'Cadastrar pessoa' },
+  { nome: 'pessoas-por-planilha', login: 'katia', tela: 'acesso-pessoas', botao: 'Cadastrar por planilha' },
+  { nome: 'criar-setor',     login: 'katia', tela: 'acesso-setores', botao: 'Criar setor' },
+  { nome: 'novo-feriado',    login: 'katia', tela: 'acesso-feriados', botao: 'Acrescentar feriado' },
+  { nome: 'novo-sistema',    login: 'katia', tela: 'acesso-integradores', botao: 'Cadastrar sistema' },
+  { nome: 'nova-chave',      login: 'katia', tela: 'acesso-integradores', botao: 'Nova chave' },
+  { nome: 'registrar-chave', login: 'katia', tela: 'acesso-chaves', botao: 'Registrar chave' },
+  { nome: 'pedir-arquivo',   login: 'terezinha', tela: 'processo-do-pedido', botao: 'Pedir arquivo' },
 ]
 
 for (const login of ['marlise', 'katia', 'terezinha'] as const)
   test(`os diálogos das páginas de ${login}`, async ({ loginAs }, info) => {
     const page = await loginAs(login)
-    for (const { nome, em, botao } of DIALOGOS.filter((d) => d.login === login && (!SO || SO.includes(d.nome)))) {
-      await irPara(page, typeof em === 'string' ? em : em(cena))
+    for (const { nome, tela, botao } of DIALOGOS.filter((d) => d.login === login && (!SO || SO.includes(d.nome)))) {
+      await abrirTela(page, telaDe(login, tela), cena)
       await page.getByRole('main').getByRole('button', { name: botao, exact: true }).first().click()
       await examinarDialogo(page, info, nome)
     }
@@ -80,11 +80,8 @@ for (const login of ['marlise', 'katia', 'terezinha'] as const)
 
 test('os diálogos das ações que se pode, de um documento e de um processo', async ({ loginAs }, info) => {
   const page = await loginAs('marlise')
-  for (const [tipo, id] of [
-    ['documento', cena.documento],
-    ['processo', cena.processo],
-  ] as const) {
-    await irPara(page, `/${tipo}/${id}`)
+  for (const tipo of ['documento', 'processo'] as const) {
+    await abrirTela(page, telaDe('marlise', tipo), cena)
     const abrir = async () => {
       await page.getByRole('toolbar', { name: /^Ações de / }).getByRole('button', { name: 'Ações', exact: true }).click() // prettier-ignore
       return page.getByRole('menu').getByRole('menuitem', { disabled: false })
@@ -102,12 +99,10 @@ test('os diálogos das ações que se pode, de um documento e de um processo', a
 /** As ações que têm página, e não diálogo. */
 const EM_PAGINA = ['Assinar', 'Substituir', 'Cadastrar documento']
 
-const irPara = async (page: Page, em: string): Promise<void> => {
-  await page.evaluate((destino) => {
-    window.location.hash = destino
-  }, `#${em}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
+/** A de quem pede arquivos a gente de fora, que só este exame visita. */
+const DO_PEDIDO: Tela = { nome: 'processo-do-pedido', rota: '/processo/{-$id}', em: ({ pedido }) => `/processo/${pedido}`, titulo: 'Alvará da banca de pastel' }
+
+const telaDe = (login: keyof typeof TELAS, nome: string): Tela => [...TELAS[login], DO_PEDIDO].find((tela) => tela.nome === nome)!
 
 async function examinarDialogo(page: Page, info: TestInfo, nome: string): Promise<void> {
   const dialogo = page.getByRole('dialog')
