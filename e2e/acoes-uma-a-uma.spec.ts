@@ -57,6 +57,7 @@ test('as de um item só: título, assunto, interessados, classificação, cadast
     const titulo = await abrir('alterarTitulo')
     await titulo.getByRole('textbox', { name: 'Título' }).fill(`Título novo ${marca}`)
     await confirmar(titulo)
+    await lerAviso(page, MENSAGENS.tituloAlterado)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Título novo ${marca}`)
     const assunto = await abrir('alterarAssunto')
     await expect(assunto.getByRole('button', { name: 'Alterar', exact: true })).toBeDisabled()
