@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { frase } from './passos/frases.ts'
 import { abrirAcoes, escolher, lerAviso } from './passos/gestos.ts'
 import { type Api, apiAs, registerDocument, registerProcess } from './support/api.ts'
 import { printedPdf } from './support/files.ts'
@@ -75,7 +76,7 @@ test('apensar: o diálogo diz o principal; o apenso não se arquiva, e se desape
   await expectAccessible(page)
   await takeScreenshot(page, 'apensar')
   await dialogo.getByRole('button', { name: 'Apensar', exact: true }).click()
-  await expect(avisos(page).getByText('Processo(s) apensado(s)!')).toBeVisible()
+  await expect(avisos(page).getByText(frase('Processo(s) apensado(s)!'))).toBeVisible()
   await avisos(page).getByRole('link', { name: 'Abrir o principal' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(velho)
   await page
@@ -88,7 +89,7 @@ test('apensar: o diálogo diz o principal; o apenso não se arquiva, e se desape
   await menu.getByRole('menuitem', { name: /^Desapensar/ }).click()
   await expect(page.getByRole('dialog', { name: 'Desapensar 1 processo' })).toContainText(`“${velho}”`)
   await page.getByRole('dialog').getByRole('button', { name: 'Desapensar' }).click()
-  await lerAviso(page, 'Processo desapensado')
+  await lerAviso(page, frase('Processo desapensado'))
 })
 
 test('disjuntar enquanto o processo não tramitou; depois, só desconsiderar, com motivo', async ({ loginAs, product, takeScreenshot }) => {
@@ -123,7 +124,7 @@ test('disjuntar enquanto o processo não tramitou; depois, só desconsiderar, co
   await expectAccessible(page)
   await takeScreenshot(page, 'desconsiderar')
   await dialogo.getByRole('button', { name: 'Desconsiderar' }).click()
-  await lerAviso(page, 'Peça desconsiderada!')
+  await lerAviso(page, frase('Peça desconsiderada!'))
 })
 
 test('excluir em lote: a caixa se marca, o que falha diz por quê e continua selecionado; a Lixeira restaura', async ({ loginAs, product, guard, takeScreenshot }) => {

@@ -1,5 +1,7 @@
+import { completarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
 import type { Page } from '@playwright/test'
-import { lerAviso } from './passos/gestos.ts'
+import { frase } from './passos/frases.ts'
+import { lerAviso, opcoesDe } from './passos/gestos.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 
 // As páginas de administração: cada uma abre, faz uma coisa e recusa outra. Cada teste usa nomes só dele.
@@ -11,7 +13,7 @@ async function examinar(page: Page): Promise<void> {
   await expectOtherColoursAccessible(page)
 }
 
-test('classificações: criar uma espécie com critério próprio, recusar a repetida, alterar, gravar o modelo e desativar', async ({ loginAs, guard }) => {
+test('classificações: criar uma espécie com critério próprio, recusar a repetida, alterar, gravar o modelo e desativar', async ({ loginAs, guard, takeScreenshot }) => {
   guard.allow(/status of 4\d\d/)
   const page = await loginAs('marlise', { hash: '#/admin/classificacoes' })
   const especie = `Boletim ${marca()}`
@@ -23,7 +25,7 @@ test('classificações: criar uma espécie com critério próprio, recusar a rep
   await dialogo.getByRole('button', { name: 'Criar' }).click()
   await expect(dialogo.getByText('Já existe uma classificação com esta espécie e este tipo.')).toBeVisible()
   await dialogo.getByLabel('Espécie').fill(especie)
-  await dialogo.getByLabel('Descrição do critério de numeração').fill('Subsetor')
+  await dialogo.getByLabel(frase('Descrição do critério de numeração')).fill('Subsetor')
   await dialogo.getByLabel('Descrição do critério de numeração').press('Enter')
   await expect(dialogo.getByRole('switch', { name: 'Subsetor' })).toBeChecked()
   await examinar(page)
@@ -31,6 +33,7 @@ test('classificações: criar uma espécie com critério próprio, recusar a rep
   await lerAviso(page, `${especie}: criada.`)
   const detalhe = page.getByRole('region', { name: especie })
   await expect(detalhe.getByText('Uma sequência para cada Ano, Subsetor')).toBeVisible()
+  await takeScreenshot(page, 'admin-classificacoes')
   await detalhe.getByRole('button', { name: 'Modelo de texto' }).click()
   const texto = page.getByRole('textbox', { name: 'Texto do modelo' })
   await texto.click()
@@ -52,10 +55,12 @@ test('o livro de números mostra cada número de uma sequência', async ({ login
   await examinar(page)
 })
 
-test('acesso: cadastrar e corrigir uma pessoa, recusar o login repetido, e desativar', async ({ loginAs, guard }) => {
+test('acesso: cadastrar e corrigir uma pessoa, recusar o login repetido, e desativar', async ({ loginAs, guard, takeScreenshot }) => {
   guard.allow(/status of 4\d\d/)
   const page = await loginAs('katia', { hash: '#/admin/acesso' })
   const login = `nova.${marca()}`
+  await expect(page.getByRole('row').nth(5)).toBeVisible()
+  await takeScreenshot(page, 'admin-acesso')
   await page.getByRole('button', { name: 'Cadastrar pessoa' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Cadastrar pessoa' })
   await dialogo.getByRole('textbox', { name: 'Nome', exact: true }).fill('Nova')
@@ -64,6 +69,7 @@ test('acesso: cadastrar e corrigir uma pessoa, recusar o login repetido, e desat
   await dialogo.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(dialogo.getByText('Já existe um usuário com este login.')).toBeVisible()
   await dialogo.getByLabel('Login').fill(login)
+  await dialogo.getByLabel('CPF').fill(completarCpf(String(Date.now()).slice(-9)))
   await dialogo.getByLabel('Cargos').fill('Agente')
   await dialogo.getByLabel('Cargos').press('Enter')
   await examinar(page)
@@ -76,9 +82,24 @@ test('acesso: cadastrar e corrigir uma pessoa, recusar o login repetido, e desat
   await alterar.getByRole('button', { name: 'Salvar' }).click()
   await lerAviso(page, /alterações salvas/)
   await expect(page.getByRole('row', { name: new RegExp(login) })).toContainText('Acesso ao sistema, Arquivo')
+  await page.getByRole('button', { name: `Alterar Nova Pessoa ${login}` }).click()
+  await alterar.getByLabel('E-mail').fill(`${login}@araucarias.example`)
+  await alterar.getByRole('checkbox', { name: 'Remover o CPF guardado' }).check()
+  await expect(alterar.getByRole('textbox', { name: 'CPF' })).toBeDisabled()
+  await alterar.getByRole('button', { name: 'Salvar' }).click()
+  await lerAviso(page, /alterações salvas/)
+  await page.getByRole('button', { name: `Alterar Nova Pessoa ${login}` }).click()
+  await expect(alterar.getByRole('textbox', { name: 'CPF' })).toBeEnabled()
+  await expect(alterar.getByRole('checkbox', { name: 'Remover o CPF guardado' })).toBeHidden()
+  await alterar.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('button', { name: `Desativar Nova Pessoa ${login}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click()
   await lerAviso(page, /desativada/)
+
+  // Quem saiu ainda se acha pelo que fez.
+  await page.getByRole('list', { name: 'Documentos', exact: true }).getByRole('link', { name: 'Pesquisar' }).click()
+  await page.getByRole('combobox', { name: 'Assinado ou a assinar por' }).fill(login)
+  await expect(opcoesDe(page, 'Assinado ou a assinar por').filter({ hasText: login })).toContainText('Desativada')
 })
 
 test('acesso: uma planilha de pessoas diz o que vai acontecer antes que aconteça', async ({ loginAs }) => {

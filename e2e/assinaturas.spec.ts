@@ -13,6 +13,7 @@ import {
   metodo,
   porSelo,
 } from './passos/assinaturas.ts'
+import { frase } from './passos/frases.ts'
 import { abrirAcoes, lerAviso, respostaDe } from './passos/gestos.ts'
 import { withDatabase } from './support/database.ts'
 import { printedPdf } from './support/files.ts'
@@ -82,11 +83,11 @@ test('quatro maneiras de assinar, e quem foi chamado por e-mail', async ({ login
       await janela.getByLabel('Senha').fill('autos')
       await janela.getByRole('button', { name: 'Entrar' }).click()
       const recusa = dialogo.getByRole('alert')
-      await expect(recusa).toContainText(MENSAGENS.contaGovBrInsuficiente)
-      await expect(recusa.getByRole('link', { name: 'Saiba mais' })).toHaveAttribute('href', /^https:\/\/www\.gov\.br\//)
+      await expect(recusa).toContainText(frase('Necessária conta Gov.br verificada (prata) ou comprovada (ouro).'))
+      await expect(recusa.getByRole('link', { name: frase('Saiba mais') })).toHaveAttribute('href', /^https:\/\/www\.gov\.br\//)
       await expectAccessible(page)
       await flow.picture(page, '20-conta-bronze', 'A conta gov.br bronze, recusada com a frase da especificação')
-      await recusa.getByRole('button', { name: 'Fechar' }).click()
+      await recusa.getByRole('button', { name: frase('Fechar') }).click()
       await expect(recusa).toHaveCount(0)
     })
     await flow.tell('Assina pelo método simples: o arquivo é selado com o certificado da instituição.', async () => {
@@ -240,14 +241,14 @@ test('o lote continua depois de uma falha, diz quantos foram, e o que faltou se 
   await dialogo.getByRole('radiogroup', { name: 'Certificado', exact: true }).getByRole('radio').first().check()
   await tell(product.assinador, { caminho: '/assinar', modo: 'user_cancelled', vezes: 1 })
   await botaoDeAssinar(dialogo).click()
-  await lerAviso(page, MENSAGENS.assinados(2, 3), { espera: ESPERA })
+  await lerAviso(page, frase('{n} de {total} documentos foram assinados com sucesso', { n: 2, total: 3 }), { espera: ESPERA })
   const itens = dialogo.getByRole('list', { name: 'Documentos a assinar' }).getByRole('listitem')
-  await expect(itens.nth(0)).toContainText(MENSAGENS.operacaoCancelada)
+  await expect(itens.nth(0)).toContainText(frase('Operação cancelada pelo usuário'))
   await expect(itens.getByLabel('Assinado', { exact: true })).toHaveCount(2)
   await expectAccessible(page)
   await tell(product.assinador, { caminho: '/assinar', modo: 'keyset_not_found', vezes: 1 })
   await botaoDeAssinar(dialogo, 'Tentar de novo').click()
-  await expect(itens.nth(0)).toContainText(MENSAGENS.certificadoIndisponivel)
+  await expect(itens.nth(0)).toContainText(frase('Certificado indisponível ou dispositivo criptográfico desconectado'))
   await lerAviso(page, MENSAGENS.assinados(2, 3), { espera: ESPERA })
   await botaoDeAssinar(dialogo, 'Tentar de novo').click()
   await lerAviso(page, MENSAGENS.assinados(3, 3), { espera: ESPERA })
@@ -265,7 +266,8 @@ test('documento que não se assina, arquivo que não é PDF e nível que o méto
   const painel = page.getByRole('complementary', { name: 'Decisão e selo' })
   await page.getByRole('button', { name: 'Próximo' }).click()
   await page.getByRole('button', { name: 'Próximo' }).click()
-  await expect(painel).toContainText(MENSAGENS.seloSoPdf)
+  await expect(painel).toContainText(frase('Apenas documentos em formato PDF podem ser assinados com representação visual (selo).'))
+  await expect(page.getByText(frase('Pré-visualização não disponível para este tipo de arquivo.'))).toBeVisible()
   const dialogo = await abrirDialogo(page, 3)
   const itens = dialogo.getByRole('list', { name: 'Documentos a assinar' }).getByRole('listitem')
   await expect(itens.nth(1)).toContainText('Exige assinatura qualificada (ICP-Brasil): a simples não basta.')
@@ -275,7 +277,7 @@ test('documento que não se assina, arquivo que não é PDF e nível que o méto
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await painel.getByRole('switch', { name: 'Assinar este documento' }).uncheck({ force: true })
-  await expect(painel.getByRole('status')).toContainText(MENSAGENS.naoSeraAssinado)
+  await expect(painel.getByRole('status')).toContainText(frase('Este documento não será assinado.'))
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Assinar 2 documentos' })).toBeEnabled()
 })
 
@@ -294,9 +296,9 @@ test('a janela bloqueada oferece abrir; a que se fecha oferece abrir de novo; de
     }
   })
   await dialogo.getByRole('button', { name: /^Autorizar no / }).click()
-  await expect(dialogo.getByRole('alert')).toContainText(MENSAGENS.janelaBloqueada)
+  await expect(dialogo.getByRole('alert')).toContainText(frase('A abertura da janela do assinador foi bloqueada pelo navegador.'))
   await expectAccessible(page)
-  const janela = await abrirJanela(page, dialogo, 'Abrir')
+  const janela = await abrirJanela(page, dialogo, frase('Abrir'))
   await janela.close()
   await expect(dialogo.getByRole('status').filter({ hasText: 'foi fechada' })).toBeVisible()
   await dialogo.getByRole('button', { name: 'Desistir' }).click()
@@ -331,14 +333,16 @@ test('sem o assinador, ou com ele velho, a tela diz o que instalar e verifica de
   const pdf = await pdfDe('Assinador', 'João Batista Amarante')
   const id = await cadastrarParaAssinar(page, { titulo: 'À espera do assinador', pdf, signatarios: ['João Batista Amarante'] })
   await abrirAssinatura(page, id)
-  await tell(product.assinador, { caminho: '/estado', modo: 'NAO_INSTALADO', vezes: 1 })
+  // O que não responde em 4 segundos não está em execução.
+  await tell(product.assinador, { caminho: '/estado', modo: 'pendurar', vezes: 1 })
   const dialogo = await abrirDialogo(page)
   // O perfil de João já guarda o certificado do cartão: o método vem escolhido.
   await expect(metodo(dialogo, 'Certificado neste computador')).toBeChecked()
-  await expect(dialogo.getByRole('alert').getByRole('link', { name: 'Instalar' })).toBeVisible()
+  await expect(dialogo.getByText(frase('Carregando Web PKI...'))).toBeVisible()
+  await expect(dialogo.getByRole('alert').getByRole('link', { name: frase('Instalar') })).toBeVisible()
   await tell(product.assinador, { caminho: '/estado', modo: 'DESATUALIZADO', vezes: 1 })
   await dialogo.getByRole('button', { name: 'Verificar de novo' }).click()
-  await expect(dialogo.getByRole('alert').getByRole('link', { name: 'Atualizar' })).toBeVisible()
+  await expect(dialogo.getByRole('alert').getByRole('link', { name: frase('Atualizar') })).toBeVisible()
   await tell(product.assinador, { caminho: '/estado', modo: 'NAVEGADOR_NAO_SUPORTADO', vezes: 1 })
   await dialogo.getByRole('button', { name: 'Verificar de novo' }).click()
   await expect(dialogo.getByRole('alert')).toContainText('Este navegador não é suportado')
@@ -355,7 +359,7 @@ test('a sessão guardada no perfil poupa a janela do provedor, até que se remov
   const perfil = await abrirPerfil(page)
   await perfil.getByRole('radio', { name: 'NeoID' }).check()
   await autorizarNaNuvem(page, perfil, CPF.marlise, 'Obter sessão no NeoID')
-  await expect(perfil.getByText(MENSAGENS.salveOPerfil)).toBeVisible()
+  await expect(perfil.getByText(frase('Não esqueça de salvar o perfil para armazenar a sessão obtida.'))).toBeVisible()
   await expect(perfil.getByRole('timer')).toHaveText(/\d/)
   await expectAccessible(page)
   await perfil.getByRole('button', { name: 'Salvar' }).click()
@@ -447,6 +451,13 @@ test('por convite, em 320 px e só com o teclado: ler, rejeitar, e o endereço d
   await expect(page.getByRole('img', { name: /^Página 1 de/ })).toHaveAttribute('aria-busy', 'false')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Perfil' }).press('Enter')
+  const perfil = page.getByRole('dialog', { name: 'Perfil' })
+  await expect(perfil).toContainText('Ainda não informado')
+  await expect(perfil.getByText(email)).toBeVisible()
+  await expect(perfil.getByRole('button', { name: /^Obter sessão no / })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
 
   // Noutro dia, ou em outro navegador, o mesmo endereço já pede o código que vai ao e-mail.
   await withDatabase(product, ({ query }) => query("update convite set aberto_em = now() - interval '1 day' where documento_id = $1", [id]))

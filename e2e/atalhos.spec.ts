@@ -1,3 +1,4 @@
+import { frase } from './passos/frases.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 
 // O que a moldura de cada leiaute promete, e o perfil de quem entrou.
@@ -55,5 +56,5 @@ test('um CPF pela metade não prende o teclado', async ({ loginAs }) => {
   await campo.fill('905')
   await page.keyboard.press('Tab')
   await expect(campo).not.toBeFocused()
-  await expect(page.getByText('CPF inválido.')).toBeVisible()
+  await expect(page.getByText(frase('CPF inválido.'))).toBeVisible()
 })

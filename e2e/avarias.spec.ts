@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { REPETICOES_502 } from '@autos/contract/regras/limites.ts'
 import type { Page, Request } from '@playwright/test'
+import { frase } from './passos/frases.ts'
 import { cadastroDeProcesso, escolher, lerAviso } from './passos/gestos.ts'
 import { type Records, withDatabase } from './support/database.ts'
 import { printedPdf } from './support/files.ts'
@@ -54,7 +54,7 @@ test('o 502 passageiro não se nota: a repetição completa o ato', async ({ log
 
 test('o servidor mais novo que a interface: o aviso fica até que ela se atualize', async ({ loginAs, gate }) => {
   const page = await loginAs('terezinha', { address: gate.address, hash: '#/documentos/entrada' })
-  const notice = page.getByRole('alert').filter({ hasText: MENSAGENS.servidorAtualizado })
+  const notice = page.getByRole('alert').filter({ hasText: frase('O servidor foi atualizado e tornou-se incompatível com a interface em execução.') })
   await expect(page.getByRole('row').nth(2)).toBeVisible()
   await gate.fail({ modo: 'versao', valor: '99.0.0', caminho: '/graphql' })
   await page.getByRole('button', { name: 'Atualizar a lista' }).click()
@@ -65,7 +65,7 @@ test('o servidor mais novo que a interface: o aviso fica até que ela se atualiz
   await expect(page.getByRole('heading', { level: 1, name: 'Enviados' })).toBeVisible()
   await expect(notice).toBeVisible()
   const recarregou = page.waitForEvent('load')
-  await notice.getByRole('button', { name: MENSAGENS.atualizarInterface }).click()
+  await notice.getByRole('button', { name: frase('Atualizar interface') }).click()
   await recarregou
   await expect(page.getByRole('heading', { level: 1, name: 'Enviados' })).toBeVisible()
   await expect(notice).toBeHidden()
@@ -126,8 +126,8 @@ test.describe('com um registro que provoca erro interno', () => {
     await dialogo.getByRole('switch', { name: 'Incluir mensagem' }).check({ force: true })
     await dialogo.getByRole('textbox', { name: 'Mensagem' }).fill(SENTINELA)
     await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
-    const interno = aviso(page, MENSAGENS.informeCodigo)
-    await expect(interno).toContainText(MENSAGENS.copiadoParaTransferencia)
+    const interno = aviso(page, frase('Informe o código de erro ao suporte:'))
+    await expect(interno).toContainText(frase('(copiado para a área de transferência)'))
     const uuid = UUID.exec(await interno.innerText())![0]
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(uuid)
     expect(registroDoServidor(product.entidades)).toContain(uuid)
@@ -139,13 +139,13 @@ test.describe('com um registro que provoca erro interno', () => {
     await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
     const recusa = aviso(page, /\d\d:\d\d:\d\d · CargaAlteradaException/)
     await expect(recusa).toBeVisible()
-    const frase = await recusa.getByRole('paragraph').innerText()
+    const motivo = await recusa.getByRole('paragraph').innerText()
     await page.clock.fastForward(9_000)
     await expect(recusa).toBeVisible()
     await page.clock.fastForward(1_500)
     await expect(recusa).toBeHidden()
     await expect(interno).toBeVisible()
-    await expect(dialogo.getByRole('listitem')).toContainText(frase)
+    await expect(dialogo.getByRole('listitem')).toContainText(motivo)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
   })
 })
@@ -156,7 +156,7 @@ test('o que ninguém esperava abre o diálogo “Erro”, e o que se digitou fic
   await cadastroDeProcesso(page, titulo)
   await gate.fail({ modo: 'erro', valor: 'O intermediário não entendeu a resposta.', operacao: operationHash('ProcessoCadastrar'), vezes: 1 })
   await page.getByRole('button', { name: 'Cadastrar processo' }).click()
-  const dialogo = page.getByRole('dialog', { name: MENSAGENS.erro, exact: true })
+  const dialogo = page.getByRole('dialog', { name: frase('Erro') })
   await expect(dialogo).toContainText('O intermediário não entendeu a resposta.')
   await expectAccessible(page)
   await page.keyboard.press('Escape')

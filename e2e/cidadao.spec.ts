@@ -1,5 +1,6 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { CPF_DA_CIDADA, entrarComoCidada } from './passos/cidadao.ts'
+import { frase } from './passos/frases.ts'
 import { lerAviso } from './passos/gestos.ts'
 import { type Api, apiAs, registerDocument, registerProcess } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
@@ -54,6 +55,7 @@ test('a cidadã entra com a conta gov.br, envia o que lhe pediram, guarda o reci
   const item = pedidos.getByRole('listitem').filter({ hasText: pedido })
   await expect(item).toContainText('Conta de luz ou de água')
   await expect(item).toContainText('Envie até 15/01/2099')
+  await expect(page.getByRole('region', { name: 'Meus dados' })).toContainText(/CPF\d{3}\.\d{3}\.\d{3}-\d\d/)
   await expectAccessible(page)
   await expectOtherColoursAccessible(page)
   await takeScreenshot(page, '30-cidadao')
@@ -61,7 +63,7 @@ test('a cidadã entra com a conta gov.br, envia o que lhe pediram, guarda o reci
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await expectAccessible(page)
-  await item.getByRole('button', { name: /^Enviar arquivo/ }).click()
+  await item.getByRole('button', { name: frase('Enviar arquivo') }).click()
   const dialogo = page.getByRole('dialog', { name: 'Enviar arquivo' })
   await dialogo.getByLabel('Arquivo do documento').setInputFiles(await pdf(pedido))
   await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { frase } from './passos/frases.ts'
 import { abrirAcoes, dado, lerAviso } from './passos/gestos.ts'
 import { apiAs } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
@@ -150,7 +151,7 @@ test('quem assina depois de quem se põe nos assinantes, e os detalhes dizem de 
   await expectAccessible(page)
   await takeScreenshot(page, 'ordem-das-assinaturas')
   await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
-  await lerAviso(page, 'Assinantes alterados com sucesso!')
+  await lerAviso(page, frase('Assinantes alterados com sucesso!'))
   await expect(assinaturas.getByRole('listitem')).toHaveText([/^Helena.*É a vez desta pessoa\./, /^Valdir.*Espera Helena .*assinar\./, /^Luana.*Espera Valdir .*assinar\./], ESPERA)
   // Ninguém pediu a Diego que assine: o que se espera dele não é isso.
   await expect(page.getByRole('toolbar', { name: /^Ações de/ }).getByRole('button', { name: 'Assinar' })).toBeHidden()

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { escolher, lerAviso, respostaDe } from './passos/gestos.ts'
+import { apiAs, registerDocument, registerProcess } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
+import { printedPdf } from './support/files.ts'
 import { expect, test } from './support/fixtures.ts'
+import { operationHash } from './support/operations.ts'
 import type { Product } from './support/product.ts'
 
 // O que os diálogos perguntam ao servidor, e o que não deixam nele.
@@ -88,4 +91,53 @@ test('os detalhes ficam sabendo do que outra pessoa fez, sem mexer no que se dig
   await expect(dialogo.getByRole('combobox', { name: 'Destinatário' })).toHaveValue('pgm')
   await dialogo.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Título trocado por outra pessoa')
+})
+
+test('confirmar enquanto o diálogo ainda pergunta não se perde: espera a resposta, e só então envia', async ({ loginAs, gate, product }) => {
+  const titulo = `Enviado antes da resposta ${Date.now()}`
+  const id = await registerProcess(await apiAs(product, 'cleiton'), titulo)
+  const page = await loginAs('cleiton', { address: gate.address, hash: `#/processo/${id}` })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+  await gate.fail({ modo: 'segurar', operacao: operationHash('ParaEnviar') })
+  await page.keyboard.press('e')
+  const dialogo = page.getByRole('dialog', { name: 'Enviar 1 processo' })
+  await escolher(dialogo, { campo: 'Destinatário', texto: 'ct', opcao: /^CT/ })
+  const botao = dialogo.getByRole('button', { name: 'Enviar', exact: true })
+  await botao.click()
+  await expect(botao).toHaveAttribute('aria-busy', 'true')
+  await expect(dialogo.getByRole('status')).toHaveText('Verificando…')
+  // Quem segue a fazer outra coisa ainda não confirmou aquilo.
+  await dialogo.getByRole('switch', { name: 'Incluir mensagem' }).check({ force: true })
+  await expect(botao).not.toHaveAttribute('aria-busy')
+  await dialogo.getByRole('textbox', { name: 'Mensagem' }).fill('Para conhecimento.')
+  await botao.press('Enter')
+  await expect(botao).toHaveAttribute('aria-busy', 'true')
+  await gate.mend()
+  await lerAviso(page, 'Processo enviado.')
+  await expect(dialogo).toBeHidden()
+})
+
+test('se a resposta traz o que se precisa marcar, o diálogo mostra e não confirma sozinho', async ({ loginAs, gate, product }) => {
+  const api = await apiAs(product, 'cleiton')
+  const { me } = await api<{ me: { id: string } }>('{ me { id } }')
+  const processo = `Aberto a todos ${Date.now()}`
+  await registerProcess(api, processo)
+  const { buffer } = await printedPdf('laudo.pdf', { heading: 'LAUDO', title: 'Laudo', sector: 'CREAS', body: [], signers: [] })
+  const id = await registerDocument(api, 'Laudo que se guarda', { bytes: buffer, dados: { restricoes: ['SIGILOSO'], autorizados: [me.id] } })
+  const page = await loginAs('cleiton', { address: gate.address, hash: `#/documento/${id}` })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laudo que se guarda')
+  await gate.fail({ modo: 'segurar', operacao: operationHash('ParaJuntar') })
+  await page.keyboard.press('u')
+  const dialogo = page.getByRole('dialog', { name: /^Juntar a processo/ })
+  await escolher(dialogo, { campo: 'Processo', texto: processo, opcao: processo })
+  const botao = dialogo.getByRole('button', { name: 'Juntar', exact: true })
+  await botao.press('Enter')
+  await expect(botao).toHaveAttribute('aria-busy', 'true')
+  await gate.mend()
+  const ciencia = dialogo.getByRole('checkbox', { name: /^O processo não é sigiloso/ })
+  await expect(ciencia).toBeVisible()
+  await expect(botao).toBeDisabled()
+  await ciencia.check()
+  await botao.click()
+  await lerAviso(page, '1 documento juntado.')
 })

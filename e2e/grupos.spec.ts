@@ -1,3 +1,4 @@
+import { frase } from './passos/frases.ts'
 import { escolher, lerAviso } from './passos/gestos.ts'
 import { apiAs, registerProcess } from './support/api.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
@@ -9,14 +10,14 @@ test('um grupo de trabalho: criar, alterar, e encerrar só quando nada tem em su
   const page = await loginAs('terezinha', { hash: '#/grupos' })
   await page.getByRole('button', { name: 'Criar grupo' }).click()
   const criar = page.getByRole('dialog', { name: 'Criar grupo de trabalho' })
-  await expect(criar.getByText('Nome do grupo obrigatório')).toBeVisible()
+  await expect(criar.getByText(frase('Nome do grupo obrigatório'))).toBeVisible()
   await criar.getByRole('textbox', { name: 'Nome do grupo' }).fill(GRUPO)
-  await expect(criar.getByText('Mínimo de 2 integrantes')).toBeVisible()
+  await expect(criar.getByText(frase('Mínimo de 2 integrantes'))).toBeVisible()
   await expect(criar.getByRole('button', { name: 'Criar' })).toBeDisabled()
   await escolher(criar, { campo: 'Integrantes', texto: 'marlise', opcao: /^Marlise/ })
   await expectAccessible(page)
   await criar.getByRole('button', { name: 'Criar' }).click()
-  await lerAviso(page, 'Grupo criado com sucesso.')
+  await lerAviso(page, frase('Grupo criado com sucesso.'))
   await expect(page.getByRole('list', { name: 'Entrada: caixas' }).first().getByRole('link', { name: GRUPO })).toBeVisible()
 
   const linha = page.getByRole('row').filter({ hasText: GRUPO })
@@ -28,7 +29,7 @@ test('um grupo de trabalho: criar, alterar, e encerrar só quando nada tem em su
   await expect(alterar.getByText('Nada mudou ainda.')).toBeVisible()
   await alterar.getByRole('textbox', { name: 'Nome do grupo' }).fill(`${GRUPO} 2027`)
   await alterar.getByRole('button', { name: 'Alterar' }).click()
-  await lerAviso(page, 'Grupo alterado com sucesso.')
+  await lerAviso(page, frase('Grupo alterado com sucesso.'))
   await takeScreenshot(page, 'grupos')
 
   const api = await apiAs(product, 'terezinha')
@@ -39,9 +40,9 @@ test('um grupo de trabalho: criar, alterar, e encerrar só quando nada tem em su
   await page.getByRole('button', { name: `Encerrar ${GRUPO} 2027` }).click()
   const encerrar = page.getByRole('dialog', { name: `Encerrar o grupo ${GRUPO} 2027` })
   await encerrar.getByRole('button', { name: 'Encerrar' }).click()
-  await lerAviso(page, 'Grupo contém documentos ou processos em sua carga')
+  await lerAviso(page, frase('Grupo contém documentos ou processos em sua carga'))
   await api('mutation ($id: ID!) { processoDesfazerEnvio(id: $id) { id } }', { id: processo })
   await encerrar.getByRole('button', { name: 'Encerrar' }).click()
-  await lerAviso(page, 'Grupo removido com sucesso')
+  await lerAviso(page, frase('Grupo removido com sucesso'))
   await expect(linha).toBeHidden()
 })

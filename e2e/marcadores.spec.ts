@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { frase } from './passos/frases.ts'
 import { lerAviso } from './passos/gestos.ts'
 import { withDatabase } from './support/database.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
@@ -83,7 +84,7 @@ test('desmarcar se confirma; o marcador público de outra pessoa se recusa e o i
 test('criar, abrir, renomear e remover um marcador; o processo também se marca', async ({ loginAs, product, takeScreenshot }) => {
   const page = await loginAs('marlise', { hash: '#/processos/entrada' })
   await page.getByRole('banner').getByRole('button', { name: 'Marcadores' }).click()
-  await page.getByRole('menuitem', { name: 'Novo marcador' }).click()
+  await page.getByRole('menuitem', { name: frase('Novo marcador') }).click()
   const novo = page.getByRole('dialog', { name: 'Novo marcador' })
   await novo.getByRole('radio', { name: 'Setor' }).check()
   const nome = novo.getByRole('textbox', { name: 'Nome do marcador' })
@@ -134,14 +135,14 @@ test('criar, abrir, renomear e remover um marcador; o processo também se marca'
   await expectAccessible(page)
   await renomear.getByRole('checkbox', { name: 'Juntar os dois marcadores' }).check()
   await renomear.getByRole('button', { name: 'Renomear' }).click()
-  await lerAviso(page, MENSAGENS.marcadorRenomeado('Auditoria › Externa'))
+  await lerAviso(page, frase('Marcador renomeado para: '))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auditoria › Externa')
   await expect(page.locator(`[data-linha="${id}"]`)).toBeVisible()
 
   await menu.getByRole('button', { name: 'Opções do marcador Auditoria', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Remover' }).click()
   const remover = page.getByRole('dialog', { name: 'Remover marcador Auditoria' })
-  await expect(remover).toContainText(MENSAGENS.marcadorConfirmaRemocao)
+  await expect(remover).toContainText(frase('Todos os documentos e processos vinculados serão desmarcados. Confirma a remoção do marcador?'))
   await expect(remover).toContainText('Auditoria › Externa')
   await expectAccessible(page)
   await remover.getByRole('button', { name: 'Remover' }).click()

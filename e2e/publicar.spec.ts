@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { frase } from './passos/frases.ts'
 import { abrirAcoes, lerAviso } from './passos/gestos.ts'
 import { apiAs, registerDocument } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
@@ -46,7 +47,7 @@ test('publicar: o que falta se diz no campo, o diário recebe, e os detalhes e a
   await dialogo.getByRole('textbox', { name: /^Código do e-Sfinge/ }).fill(`${'a1'.repeat(20)}--z`)
   await expect(dialogo.getByRole('textbox', { name: /^Código do e-Sfinge/ })).toHaveValue('A1'.repeat(20))
   await dialogo.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await lerAviso(page, 'Documento publicado com sucesso!')
+  await lerAviso(page, frase('Documento publicado com sucesso!'))
   await expect(page.getByRole('region', { name: 'Diário oficial' }).getByText(/^(Recebido pelo diário|Publicado)$/)).toBeVisible(DE_FUNDO)
   await page.goto(`${product.web}/#/publicacoes`)
   await expect(page.getByRole('row', { name: /Portaria de teste do diário/ })).toContainText('Portarias')

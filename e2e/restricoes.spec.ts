@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { frase } from './passos/frases.ts'
 import { dado, escolher, lerAviso } from './passos/gestos.ts'
 import { apiAs, registerDocument } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
@@ -35,7 +36,7 @@ test('antes de confirmar se vê quem deixa de ler e quem passará a ler, com o m
   await dialogo.getByRole('switch', { name: 'Sigiloso' }).check({ force: true })
   await expect(dialogo.getByRole('switch', { name: 'Público interno' })).toBeDisabled()
   await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
-  await expect(dialogo.getByText('Campo obrigatório.')).toBeVisible()
+  await expect(dialogo.getByText(frase('Campo obrigatório.'))).toBeVisible()
   await escolher(dialogo, { campo: 'Autorizados', texto: 'joão batista', opcao: /^João Batista/ })
   await dialogo.getByRole('textbox', { name: 'Hipótese legal' }).fill('Lei 12.527/2011, art. 31')
   await dialogo.getByRole('textbox', { name: 'Restrito até' }).fill('10/03/2031')
@@ -46,7 +47,7 @@ test('antes de confirmar se vê quem deixa de ler e quem passará a ler, com o m
   await expectOtherColoursAccessible(page)
   await takeScreenshot(page, 'alterar-restricoes')
   await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
-  await lerAviso(page, 'Salvo')
+  await lerAviso(page, frase('Salvo'))
   await expect(dado(page, 'Autorizados')).toContainText('João Batista Amarante')
 
   const volta = await abrir(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { frase } from './passos/frases.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 
 // Quem pode entrar, quem não pode, quem ainda não tem nada, e a outra entidade.
@@ -22,7 +23,8 @@ test('a senha errada não entra e diz por quê', async ({ anonymous, product, gu
 
 test('quem perdeu o acesso lê que não o tem, e só pode sair', async ({ loginAs, product }) => {
   const page = await loginAs('mauricio', { hash: '#/documentos/entrada' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usuário sem acesso ao Autos')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(frase('Usuário sem acesso ao'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Autos')
   await expect(page.getByRole('alert')).toContainText('não tem o papel de acesso')
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toHaveCount(0)
   await expectAccessible(page)

@@ -19,13 +19,13 @@ const groups = [
   { name: 'icones', test: /node_modules[\\/]@tabler[\\/]/ },
   {
     name: 'comum',
-    test: /contract[\\/](?!publicacao|regras[\\/](publicacao|dinheiro|esfinge))|web[\\/]src[\\/](api[\\/](?!oidc|token)|base[\\/](preferences|page-title|session|idle|late)|app[\\/](route-focus|drawer|layouts[\\/](Brand|Footer))|ui[\\/](formato|Recado|Botao))|ActionIcon[\\/]|use-mantine-color-scheme/,
+    test: /contract[\\/](?!publicacao|regras[\\/](publicacao|dinheiro|esfinge|arquivos|conteudo|calendario|cpf-cnpj))|web[\\/]src[\\/](api[\\/](?!oidc|token)|base[\\/](preferences|page-title|session|idle|late)|app[\\/](route-focus|drawer|layouts[\\/](Brand|Footer))|ui[\\/](formato|Recado|Botao))|ActionIcon[\\/]|use-mantine-color-scheme/,
   },
   { name: 'dialogo', test: /ui[\\/]Dialogo|@floating-ui[\\/]|react-remove-scroll|@mantine[\\/]core[\\/].*[\\/](Modal|ModalBase|ScrollArea|FocusTrap)[\\/]/ },
   // The staff shell, its lists and what nearly every dialog has; not the dialogs (acoes/verbo.tsx) nor what opens by key.
   {
     name: 'interno',
-    test: /web[\\/]src[\\/](app[\\/](layouts[\\/]default[\\/](?!MarkerTree)|shortcuts[\\/](?!Palette|ShortcutHelp|commands)|menus|applications|dialogs|DialogHost|use-notifications)|base[\\/](markers|list-shortcuts)|partes[\\/]itens[\\/](linha|restricoes|vizinhos)|acoes[\\/](?!bases[\\/](?!ItensDoLote)|Campos|EscolhaDeMarcadores|NovoNumero|QuemVera|(?:apensacao|assinantes|classificacao|interessados|marcacao|niveis|opcoes|publicacao|restricoes|use-quem-vera)\.ts|[a-z][A-Za-z-]*\.tsx)|listas[\\/](?!CorpoVirtual|OpcoesDaLista))/,
+    test: /web[\\/]src[\\/](app[\\/](layouts[\\/]default[\\/](?!MarkerTree|NotificationList)|shortcuts[\\/](?!Palette|ShortcutHelp|commands)|menus|applications|dialogs|DialogHost|use-notifications)|base[\\/](markers|list-shortcuts)|partes[\\/]itens[\\/](linha|restricoes|vizinhos)|acoes[\\/](?!bases[\\/](?!ItensDoLote)|Campos|EscolhaDeMarcadores|NovoNumero|QuemVera|(?:apensacao|assinantes|classificacao|interessados|marcacao|niveis|opcoes|publicacao|restricoes|use-quem-vera)\.ts|[a-z][A-Za-z-]*\.tsx)|listas[\\/](?!CorpoVirtual|OpcoesDaLista))/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 

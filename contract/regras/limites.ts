@@ -48,6 +48,8 @@ export const CONTAGEM_MAX = 10_000
 export const POLLING_MS = 5000
 /** Tamanho máximo de arquivo quando a configuração não diz outro: 50 MB. */
 export const ARQUIVO_MAX_BYTES = 50 * 1024 * 1024
+/** Quantos arquivos viram documentos de uma vez. */
+export const ARQUIVOS_DE_UMA_VEZ_MAX = 50
 export const RESERVA_HORAS = 24
 export const PUT_URL_MINUTOS = 15
 export const GET_URL_MINUTOS = 5

@@ -4,6 +4,7 @@ import { SELO_ALTURA, SELO_LARGURA } from '@autos/contract/regras/selo.ts'
 import { expectAccessible } from '../support/axe.ts'
 import type { PrintedPdf } from '../support/files.ts'
 import type { Cena } from './cena.ts'
+import { frase } from './frases.ts'
 import { lerAviso, respostaDe, verPagina } from './gestos.ts'
 
 /** Passo 4: a assinatura simples, com o selo posto por um clique, e a versão nova do arquivo. */
@@ -15,7 +16,7 @@ export async function assinar({ flow, page }: Cena, pdf: PrintedPdf, titulo: str
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Assinar 1 documento' })).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Assinar este documento' })).toBeChecked()
-    await expect(page.getByText(MENSAGENS.seloDica)).toBeVisible()
+    await expect(page.getByText(frase('Clique/toque no documento para definir a posição da representação visual da assinatura (selo).'))).toBeVisible()
   })
   await flow.tell('Na última página, um clique põe o selo sobre a linha da assinatura.', () => porSelo(page, pdf))
   await expectAccessible(page)

@@ -4,6 +4,7 @@ import { ARQUIVO_MAX_BYTES, SUGESTOES_MAX } from '@autos/contract/regras/limites
 import { expectAccessible } from '../support/axe.ts'
 import { md5Of, type PrintedPdf, sparseFile, type TestFile } from '../support/files.ts'
 import type { Cena } from './cena.ts'
+import { frase } from './frases.ts'
 import { escolher, lerAviso, opcoesDe, respostaDe, verPagina } from './gestos.ts'
 
 /** Passo 2: o documento que vai viajar, com tudo o que o formulário sabe fazer. */
@@ -45,15 +46,15 @@ export async function cadastrarComTudo(cena: Cena, pdf: PrintedPdf, titulo: stri
 
 async function escolherEspecie(page: Page): Promise<void> {
   const campo = page.getByRole('combobox', { name: 'Espécie e tipo' })
-  await expect(campo).toHaveAttribute('placeholder', MENSAGENS.especieDica)
+  await expect(campo).toHaveAttribute('placeholder', frase('Ex. Ata de Reunião, Certidão de Nascimento, etc.'))
   await campo.click()
   await expect(opcoesDe(page, 'Espécie e tipo')).toHaveCount(SUGESTOES_MAX)
   await campo.fill('certidao')
   await expect(opcoesDe(page, 'Espécie e tipo').first()).toHaveText(/^Certidão/)
   await campo.fill('isto nao existe')
-  await expect(page.getByText(MENSAGENS.nenhumaCorrespondencia)).toBeVisible()
+  await expect(page.getByText(frase('Nenhuma correspondência'))).toBeVisible()
   await escolher(page, { campo: 'Espécie e tipo', texto: 'MEMORANDO', opcao: /^Memorando$/ })
-  await expect(page.getByRole('button', { name: MENSAGENS.gerarNumero })).toBeEnabled()
+  await expect(page.getByRole('button', { name: frase('Gerar e reservar número') })).toBeEnabled()
   await campo.press('Backspace')
   await expect(page.getByText('Escolha a espécie para ver como ela é numerada.')).toBeVisible()
   await escolher(page, { campo: 'Espécie e tipo', texto: 'memorando', opcao: /^Memorando$/ })
@@ -80,11 +81,14 @@ async function reservarNumero(page: Page): Promise<void> {
   const grupo = page.getByRole('group', { name: 'Numeração' })
   const numero = grupo.getByRole('textbox', { name: 'Número' })
   await expect(grupo.getByRole('textbox', { name: 'Valor do critério Ano' })).toHaveValue(String(new Date().getFullYear()))
+  const proximo = grupo.getByRole('status').filter({ hasText: /^O próximo número é \d+\/\d{4}/ })
+  await expect(proximo).toBeVisible()
+  const [previsto] = /\d+/.exec(await proximo.innerText())!
   await grupo.getByRole('button', { name: MENSAGENS.gerarNumero }).click()
-  await expect(numero).toHaveValue(/^[1-9]\d*$/)
+  await expect(numero).toHaveValue(previsto)
   await expect(numero).not.toBeEditable()
   const reservado = await numero.inputValue()
-  await grupo.getByRole('button', { name: MENSAGENS.cancelarReserva }).click()
+  await grupo.getByRole('button', { name: frase('Cancelar a reserva') }).click()
   await expect(numero).toHaveValue('')
   await expect(numero).toBeEditable()
   await grupo.getByRole('button', { name: MENSAGENS.gerarNumero }).click()
@@ -97,13 +101,14 @@ async function recusarArquivos(page: Page): Promise<void> {
   const campo = page.getByLabel('Arquivo do documento')
   const recusa = page.getByRole('main').getByRole('alert')
   await campo.setInputFiles({ name: 'assinatura.p7s', mimeType: 'application/pkcs7-signature', buffer: Buffer.from('assinatura') })
-  await expect(recusa).toHaveText(MENSAGENS.tipoNaoSuportado)
+  await expect(recusa).toHaveText(frase('Tipo de arquivo ainda não suportado.'))
   await campo.setInputFiles({ name: 'falso.pdf', mimeType: 'application/pdf', buffer: Buffer.from('isto é texto, não é PDF') })
-  await expect(recusa).toHaveText(MENSAGENS.pdfInvalido)
+  await expect(recusa).toHaveText(frase('Arquivo PDF inválido'))
   await lerAviso(page, MENSAGENS.pdfInvalido)
   using grande = sparseFile('digitalizacao.pdf', ARQUIVO_MAX_BYTES + 2_621_440)
   await campo.setInputFiles(grande.path)
-  await expect(recusa).toHaveText(`${MENSAGENS.tamanhoExcedido} ${MENSAGENS.tamanhoExcedidoTexto('2,5 MB')}`)
+  await expect(recusa).toHaveText(frase('Tamanho limite excedido'))
+  await expect(recusa).toHaveText(frase('Arquivo selecionado supera o limite em {excess}. Por favor, reduza o tamanho do arquivo.', { excess: '2,5 MB' }))
   await recusa.scrollIntoViewIfNeeded()
 }
 
@@ -117,11 +122,11 @@ async function arrastar(page: Page, { name, mimeType, buffer }: TestFile): Promi
     },
     { name, mimeType, base64: buffer.toString('base64') },
   )
-  const lugar = page.getByText('Arraste o arquivo para cá')
+  const lugar = page.getByText('Arraste os arquivos para cá')
   for (const evento of ['dragenter', 'dragover', 'drop']) await lugar.dispatchEvent(evento, { dataTransfer })
 }
 
-const LENTO = 120_000
+const LENTO = 20_000
 
 /** O caminho do arquivo: endereço assinado, PUT com tipo e MD5, versão do objeto, documentoProcessar com ela. */
 async function enviar({ page, product }: Cena, pdf: TestFile): Promise<void> {

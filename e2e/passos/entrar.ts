@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import type { Cena } from './cena.ts'
+import { frase } from './frases.ts'
 
 /** Passo 1: a protocolista entra, vê o sistema e a caixa do setor dela. */
 export async function entrarEConhecer({ flow, page, product }: Cena): Promise<void> {
@@ -38,8 +39,8 @@ export async function entrarEConhecer({ flow, page, product }: Cena): Promise<vo
 async function conferirTopo(page: Page): Promise<void> {
   const topo = page.getByRole('banner')
   await expect(topo.getByRole('link', { name: /PMVA.*Autos/ })).toBeVisible()
-  await expect(topo.getByRole('searchbox')).toHaveAttribute('placeholder', 'Identificador ou título')
-  for (const nome of ['Marcadores', 'Aplicativos', /^Notificações/, 'Menu de Terezinha']) await expect(topo.getByRole('button', { name: nome })).toBeVisible()
+  await expect(topo.getByRole('searchbox')).toHaveAttribute('placeholder', frase('Identificador ou título'))
+  for (const nome of [frase('Marcadores'), 'Aplicativos', /^Notificações/, 'Menu de Terezinha']) await expect(topo.getByRole('button', { name: nome })).toBeVisible()
 }
 
 const DOCUMENTOS = [

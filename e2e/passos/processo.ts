@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import type { Cena } from './cena.ts'
+import { frase } from './frases.ts'
 import { abrirAcoes, cadastroDeProcesso, dado, escolher, lerAviso } from './gestos.ts'
 
 /** Passo 6: quem recebeu abre um processo, junta o documento, arquiva e desarquiva. */
@@ -43,7 +44,7 @@ export async function instruirProcesso({ flow, page }: Cena, { documento, proces
     await expectAccessible(page)
     await dialogo.getByRole('button', { name: 'Arquivar', exact: true }).click()
     await lerAviso(page, '1 processo arquivado.')
-    await expect(dado(page, 'Carga')).toHaveText('Arquivo')
+    await expect(dado(page, 'Carga')).toHaveText(frase('Arquivo'))
     await page.getByRole('region', { name: /^Trâmites/ }).scrollIntoViewIfNeeded()
   })
   await flow.picture(page, '18-arquivado', 'O processo arquivado')
@@ -53,7 +54,7 @@ export async function instruirProcesso({ flow, page }: Cena, { documento, proces
     await expectAccessible(page)
     await dialogo.getByRole('textbox', { name: 'Motivo (opcional)' }).fill('Juntar a nota fiscal que chegou depois.')
     await dialogo.getByRole('button', { name: 'Desarquivar', exact: true }).click()
-    await lerAviso(page, 'Processo desarquivado!')
+    await lerAviso(page, frase('Processo desarquivado!'))
     await expect(dado(page, 'Carga')).toContainText('SEMAD')
     await expect(page.getByRole('region', { name: /^Trâmites/ }).getByRole('listitem')).toHaveText([/^Desarquivado/, /^Arquivado/, /^Cadastrado/])
     await page.getByRole('region', { name: /^Trâmites/ }).scrollIntoViewIfNeeded()

@@ -66,3 +66,14 @@ test('versão trocada no cabeçalho, e silêncio', async () => {
   await assert.rejects(chamar('X', { signal: AbortSignal.timeout(200) }), { name: 'TimeoutError' })
   assert.equal(recebidos.length, 1)
 })
+
+test('segurar: o pedido espera, e segue quando se manda', async () => {
+  await provocar({ modo: 'segurar', operacao: 'DocumentoEnviar' })
+  const segurado = chamar()
+  // Os outros passam à frente dele.
+  assert.equal((await chamar('Entrada')).status, 200)
+  assert.equal(recebidos.length, 1)
+  await provocar({ modo: 'nenhum' })
+  assert.equal((await segurado).status, 200)
+  assert.equal(recebidos.length, 2)
+})

@@ -2,7 +2,7 @@ import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { corpo, falhas, type Falha } from '../comum/falha.ts'
 import { escutar } from '../comum/servidor.ts'
 
-const MODOS = ['502-antes', '502-depois', '503', '500', '401', 'erro', 'pendurar', 'versao', 'nenhum'] as const
+const MODOS = ['502-antes', '502-depois', '503', '500', '401', 'erro', 'pendurar', 'segurar', 'versao', 'nenhum'] as const
 
 /**
  * A reverse proxy that misbehaves on request, for tests in the browser. `502-depois` lets the server do the work and loses
@@ -11,16 +11,24 @@ const MODOS = ['502-antes', '502-depois', '503', '500', '401', 'erro', 'pendurar
 export async function iniciarPortaria({ porta, alvo }: { porta: number; alvo: string }): Promise<{ endereco: string; porta: number; parar(): Promise<void> }> {
   const provocadas = falhas(MODOS)
   const destino = new URL(alvo)
+  let retidos: (() => void)[] = []
   const servidor = await escutar(porta, (req, res) => void atender(req, res).catch(() => res.destroy()))
 
   async function atender(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (await provocadas.configurar(req, res)) return
+    if (await provocadas.configurar(req, res)) return soltar()
     const { caminho, operacao, modo } = provocadas.atual()
     const alcancado = modo !== 'nenhum' && (!caminho || req.url!.split('?')[0]!.startsWith(caminho))
     const bytes = alcancado && operacao ? await corpo(req, 50 * 2 ** 20) : undefined
     const falha = alcancado && (!bytes || mencionada(operacao!, req, bytes)) ? provocadas.consumir() : undefined
     if (falha && ANTES[falha.modo]) return ANTES[falha.modo]!(res, falha)
+    // `segurar`: the request goes on its way when the next failure, or none, is set.
+    if (falha?.modo === 'segurar') await new Promise<void>((solto) => retidos.push(solto))
     await encaminhar(destino, req, res, bytes, falha)
+  }
+
+  function soltar(): void {
+    for (const solto of retidos) solto()
+    retidos = []
   }
 
   return { endereco: `http://localhost:${servidor.porta}`, porta: servidor.porta, parar: () => servidor.fechar() }

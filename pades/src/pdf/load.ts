@@ -5,7 +5,7 @@ import { type Dict, isDict, isInt, isRef, isStream, nameOf, type Obj, type Strea
 import { hasPoint, parseObject } from './parser.ts'
 import type { Entry, Section } from './section.ts'
 import type { Source } from './source.ts'
-import { afterStream, asStream, parseAt } from './streams.ts'
+import { afterStream, asStream, isCutNumber, parseAt } from './streams.ts'
 import { integer, note, parser, skipWhite, startsWith } from './tokens.ts'
 
 /** What was read of a file, kept for all its revisions: an object stands at its offset in each of them. */
@@ -186,7 +186,7 @@ function readPlain(kept: Kept, offset: number): Plain {
   if (offset <= 0 || offset >= source.size) throw new PadesError('damaged', 'Um objeto do PDF está fora do arquivo.')
   const found = parseAt(source, offset, (p): Plain => {
     skipWhite(p)
-    if (p.pos > 0) note(p, 'o objeto não começa onde se diz')
+    if (p.pos > 0 || isCutNumber(source, offset)) note(p, 'o objeto não começa onde se diz')
     const num = integer(p)
     skipWhite(p)
     const gen = integer(p)

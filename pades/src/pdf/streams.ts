@@ -1,7 +1,7 @@
 import { PadesError } from '../errors.ts'
 import { isDict, type Obj } from './objects.ts'
 import type { Source } from './source.ts'
-import { NEEDS_MORE, note, type Parser, parser, skipWhite, startsWith } from './tokens.ts'
+import { isDigit, NEEDS_MORE, note, type Parser, parser, skipWhite, startsWith } from './tokens.ts'
 
 // Where objects and the data of streams begin and end in the file (ISO 32000-1, 7.3.8).
 
@@ -34,6 +34,9 @@ export function asStream(p: Parser, value: Obj): Obj {
   else note(p, 'um fluxo não começa por um fim de linha')
   return { kind: 'stream', dict: value, at: p.base + p.pos }
 }
+
+/** Whether what stands there goes on from a digit: `10 0 obj` is object 10 for who looks for objects, and object 0 for who begins at its second letter. */
+export const isCutNumber = (source: Source, at: number): boolean => at > 0 && isDigit(source.read(at - 1, 1)[0])
 
 /** Where `endstream` ends, when it stands where the length says. @throws PadesError `damaged` */
 export function afterStream(source: Source, at: number): number {

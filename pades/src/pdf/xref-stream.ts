@@ -4,7 +4,7 @@ import { type Dict, isInt, isStream, nameOf, type Stream } from './objects.ts'
 import { parseObject } from './parser.ts'
 import { damaged, disjoint, type Entry, ordered, type Range, rangeOf, type Reading, type Section, topOf } from './section.ts'
 import type { Source } from './source.ts'
-import { afterStream, asStream, oddEnd, parseAt } from './streams.ts'
+import { afterStream, asStream, isCutNumber, oddEnd, parseAt } from './streams.ts'
 import { integer, keyword, note, type Parser, skipWhite } from './tokens.ts'
 
 // A cross-reference stream (ISO 32000-1, 7.5.8).
@@ -14,7 +14,7 @@ const MAX_INFLATED = 64 * 1024 * 1024
 export function readStreamSection({ source, budget }: Reading, at: number): Section {
   const { own, stream, odd } = parseAt(source, at, (p) => {
     skipWhite(p)
-    if (p.pos > 0) note(p, 'as referências não começam onde se diz')
+    if (p.pos > 0 || isCutNumber(source, at)) note(p, 'as referências não começam onde se diz')
     const num = integer(p)
     skipWhite(p)
     const gen = integer(p)

@@ -3,7 +3,7 @@ import { isDict, isInt } from './objects.ts'
 import { parseObject } from './parser.ts'
 import type { Source } from './source.ts'
 import { parseAt } from './streams.ts'
-import { integer, isWhite, keyword, skipWhite } from './tokens.ts'
+import { integer, isRegular, isWhite, keyword, skipWhite } from './tokens.ts'
 import { damaged, disjoint, type Entry, ordered, type Range, rangeOf, type Reading, type Section, topOf } from './section.ts'
 import { readStreamSection } from './xref-stream.ts'
 
@@ -66,7 +66,7 @@ function* tableEntries({ source, budget }: Reading, { first, count, at }: Range)
  */
 function oddTable(source: Source, { at, heads }: { at: number; heads: readonly Range[] }): string | undefined {
   const start = source.read(at, 16).toString('latin1')
-  if (!start.startsWith('xref')) return `a tabela de referências não começa na posição ${at}`
+  if (!start.startsWith('xref') || isRegular(source.read(at - 1, 1)[0])) return `a tabela de referências não começa na posição ${at}`
   if (!/^xref *[\r\n]/.test(start)) return `a tabela de referências da posição ${at} está escrita de um modo que não se espera`
   for (const range of heads) {
     if (range.first === 1 && range.count > 0 && tableEntry(source.read(range.at, 20)).type === 'free') return `a tabela de referências da posição ${at} começa pelo objeto errado`

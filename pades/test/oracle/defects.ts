@@ -17,7 +17,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     what: 'the appearance of a signed field is not compared',
     round: 348,
-    edits: [{ file: 'validate/form-changes.ts', from: "if (before.type === 'Sig' && changes.old.dict(before.value) !== undefined) {", to: 'if (changes.old.size < 0) {' }],
+    edits: [{ file: 'validate/field-changes.ts', from: "if (before.type === 'Sig' && changes.old.dict(before.value) !== undefined) {", to: 'if (changes.old.size < 0) {' }],
   },
   {
     what: 'the annotations of a page are not compared',

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assinaturaDeTeste } from '../../test/assinatura.ts'
+import { IRACI } from '../../test/cidadaos.ts'
 import { pkiDeTeste } from '../../test/pki.ts'
 import { provedoresDeTeste } from '../../test/provedores.ts'
 import { servidor } from '../../test/servidor.ts'
 import { navegador } from '@autos/simuladores/comum/navegador.ts'
 
-const provedores = await provedoresDeTeste(await pkiDeTeste({ beto: { tipo: 'NUVEM' } }))
+const provedores = await provedoresDeTeste(await pkiDeTeste({ beto: { tipo: 'NUVEM' } }, { outras: [{ ...IRACI, govbr: 'prata' }] }))
 const { graphql, pedir, db } = await servidor({ config: { assinatura: assinaturaDeTeste(provedores.assinatura) } })
 
 const AUTORIZAR = 'mutation { assinaturaAutorizar(provedor: "neoid", quantidade: 1) { endereco estado } }'
@@ -28,6 +29,7 @@ test('a volta avisa a página que abriu a janela, e só ela; o estado é o que s
   const { estado, cookie, caminho } = await comecar()
   const volta = await pedir(caminho, { headers: { cookie: `outro=1; ${cookie.split(';')[0]}` } })
   assert.equal(volta.status, 200)
+  assert.match(volta.texto, /<title>Autorização de assinatura<\/title>/)
   assert.match(volta.texto, new RegExp(`<script src="/assinatura/retorno\\.js" data-estado="${estado}" data-origem="http://localhost:4300"></script>`))
   assert.doesNotMatch(volta.texto, /<script(?! src)|code=/)
   assert.deepEqual(
@@ -43,6 +45,18 @@ test('a volta avisa a página que abriu a janela, e só ela; o estado é o que s
   assert.equal((await pedir(caminho, { headers: { cookie: cookie.split(';')[0]! } })).status, 400)
 })
 
+test('a volta de quem entra na área do cidadão diz que é uma entrada, e não uma assinatura', async () => {
+  const { json, headers } = await graphql(undefined, 'mutation { cidadaoEntrar { endereco estado } }')
+  const { endereco } = json.data!['cidadaoEntrar'] as { endereco: string }
+  const [cookie = ''] = headers.getSetCookie()
+  const { abrir, enviar } = navegador(provedores.enderecos.govBr)
+  const { url } = await enviar(await abrir(endereco), { cpf: IRACI.cpf, senha: 'autos' })
+  const volta = await pedir(new URL(url).pathname + new URL(url).search, { headers: { cookie: cookie.split(';')[0]! } })
+  assert.equal(volta.status, 200)
+  assert.match(volta.texto, /<title>Entrada com a conta gov\.br<\/title>/)
+  assert.doesNotMatch(volta.texto, /assinatura<\/(title|h1)>/)
+})
+
 test('sem o segredo do navegador, com outro, com o estado repetido ou nenhum, não é de ninguém', async () => {
   const { cookie, caminho } = await comecar()
   const [nome] = cookie.split('=')
@@ -56,6 +70,7 @@ test('sem o segredo do navegador, com outro, com o estado repetido ou nenhum, n�
     const { status, texto } = await pedir(onde, { headers: { cookie: outro } })
     assert.equal(status, 400, onde)
     assert.match(texto, /Esta autorização não vale mais\./)
+    assert.match(texto, /<title>Janela encerrada<\/title>/)
     assert.doesNotMatch(texto, /<script/)
   }
   assert.equal((await db.selectFrom('autorizacao').select('etapa').orderBy('criadaEm', 'desc').executeTakeFirstOrThrow()).etapa, 'AUTORIZAR')

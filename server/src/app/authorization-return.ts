@@ -26,8 +26,10 @@ export function addAuthorizationReturn(app: FastifyInstance, recursos: Recursos,
     }
     const retorno = { state: one(state) ?? '', code: one(code), error: one(error), cookie: (name: string) => cookieOf(request, name) }
     // The `state` says whose it is: somebody who signs, or a citizen who enters.
-    const after = (await retornar(meios, retorno)) ?? (await retornarCidadao(meios, retorno))
-    return answer(reply, after, new URL(entidade.config.endereco).origin)
+    const signing = await retornar(meios, retorno)
+    const entering = signing === undefined ? await retornarCidadao(meios, retorno) : undefined
+    const title = signing !== undefined ? 'Autorização de assinatura' : entering !== undefined ? 'Entrada com a conta gov.br' : 'Janela encerrada'
+    return answer(reply, signing ?? entering, { title, origin: new URL(entidade.config.endereco).origin })
   })
 }
 
@@ -40,7 +42,7 @@ function cookieOf({ headers }: FastifyRequest, name: string): string | undefined
 }
 
 /** `unsafe-none`: the opener's page lets popups keep it (same-origin-allow-popups), as long as no page in them asks otherwise. */
-function answer(reply: FastifyReply, after: DepoisDoRetorno, origin: string): FastifyReply {
+function answer(reply: FastifyReply, after: DepoisDoRetorno, { title, origin }: { title: string; origin: string }): FastifyReply {
   reply.header('cache-control', 'no-store').header('cross-origin-opener-policy', 'unsafe-none')
   if (after !== undefined && 'endereco' in after) return reply.redirect(after.endereco, 303)
   const gone = after === undefined
@@ -49,14 +51,16 @@ function answer(reply: FastifyReply, after: DepoisDoRetorno, origin: string): Fa
     .header('content-security-policy', "default-src 'none'; script-src 'self'; frame-ancestors 'none'")
     .type('text/html; charset=utf-8')
     .send(
-      page(gone ? 'Esta autorização não vale mais. Feche esta janela e comece de novo.' : 'Pode fechar esta janela.', gone ? undefined : { estado: after.estado, origem: origin }),
+      gone
+        ? page(title, 'Esta autorização não vale mais. Feche esta janela e comece de novo.', undefined)
+        : page(title, 'Pode fechar esta janela.', { estado: after.estado, origem: origin }),
     )
 }
 
-/** Both values are ours: base64url and an origin. */
-const page = (sentence: string, told: { estado: string; origem: string } | undefined): string => `<!doctype html>
-<html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Autorização de assinatura</title>
-<main><h1>Autorização de assinatura</h1><p>${sentence}</p></main>
+/** Both told values are ours: base64url and an origin. */
+const page = (title: string, sentence: string, told: { estado: string; origem: string } | undefined): string => `<!doctype html>
+<html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<main><h1>${title}</h1><p>${sentence}</p></main>
 ${told === undefined ? '' : `<script src="${SCRIPT}" data-estado="${told.estado}" data-origem="${told.origem}"></script>`}</html>`
 
 /** Only to the page of this very entidade, whoever opened the window. */

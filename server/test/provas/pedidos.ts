@@ -147,6 +147,7 @@ export const PEDIDOS: Record<string, (palco: Palco) => Promise<Pedido>> = {
   'Query.marcadores': porAna(() => ({ tipo: 'PESSOAL' })),
   'Query.classificacoes': porAna(() => ({ especie: 'Ofício', utilizaveis: true, ativas: true })),
   'Query.classificacao': porAna(() => ({ especie: 'Parecer', tipo: 'Jurídico' })),
+  'Query.proximoNumero': porAna(() => ({ especie: 'Ofício', numerarPor: CRITERIOS })),
   'Query.notificacoes': porAna(() => ({ limit: 10 })),
   'Query.pesquisa': porAna(() => ({ texto: 'Documento', limite: 10 })),
   'Query.documentosPublicos': porAna(() => ({ texto: 'Documento' })),

@@ -21,13 +21,14 @@ const DO_ARQUIVAMENTO: Volta = {
 export function Arquivar({ itens, fechar }: PropsDeAcao) {
   const { dados, carregando } = useDadosDosItens(ParaArquivarDocument, itens.filter(ehProcesso))
   const apensos = [...dados.values()].flatMap((item) => (item.__typename === 'Processo' ? item.apensos : []))
+  const junto = osQueVaoJunto(itens, apensos)
   const definicao: Confirmacao = {
     ...ARQUIVAR,
-    texto: () => <Apensos itens={itens} apensos={apensos} />,
+    texto: () => <Apensos junto={junto} />,
     // O apenso volta com o principal.
     avisar: (frase, feitos) => avisarComVolta(frase, feitos.filter(({ id }) => !apensos.some((apenso) => apenso.id === id)), DO_ARQUIVAMENTO), // prettier-ignore
   }
-  return <Confirmar definicao={definicao} itens={itens} fechar={fechar} verificando={carregando} />
+  return <Confirmar definicao={definicao} itens={itens} fechar={fechar} verificando={carregando} aLer={junto.map(({ id }) => id).join(' ')} />
 }
 
 const ehProcesso = ({ tipo }: Item): boolean => tipo === 'processo'
@@ -35,9 +36,12 @@ const ehProcesso = ({ tipo }: Item): boolean => tipo === 'processo'
 type Apenso = { id: string; titulo: string }
 
 /** Quem já está na seleção não é contado duas vezes. */
-function Apensos({ itens, apensos }: { itens: readonly Item[]; apensos: readonly Apenso[] }) {
+function osQueVaoJunto(itens: readonly Item[], apensos: readonly Apenso[]): Apenso[] {
   const selecionados = new Set(itens.map(({ id }) => id))
-  const junto = [...new Map(apensos.map((apenso) => [apenso.id, apenso])).values()].filter(({ id }) => !selecionados.has(id))
+  return [...new Map(apensos.map((apenso) => [apenso.id, apenso])).values()].filter(({ id }) => !selecionados.has(id))
+}
+
+function Apensos({ junto }: { junto: readonly Apenso[] }) {
   if (junto.length === 0) return null
   return (
     <>

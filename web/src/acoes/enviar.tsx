@@ -28,7 +28,8 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
   const [comMensagem, setComMensagem] = useState(false)
   const [mensagem, setMensagem] = useState('')
   const [tentou, setTentou] = useState(false)
-  const { dados } = useDadosDosItens(ParaEnviarDocument, itens)
+  const { dados, carregando } = useDadosDosItens(ParaEnviarDocument, itens)
+  const avisos = avisosDe(itens, dados)
   const destinos = useDestinos(itens)
   const lote = useLote({ sucesso: fraseDeEnvio, avisarSucesso: (frase, enviados) => avisarComVolta(frase, enviados, DO_ENVIO), fechar })
   const longa = comprimento(mensagem.trim()) > MENSAGEM_MAX
@@ -41,9 +42,17 @@ export function Enviar({ itens, fechar }: PropsDeAcao) {
     void lote.executar(itens, (item, chave) => enviarUm(item, { destinoId: destino.id, mensagem: texto, versao: versaoDe(item) }, chave))
   }
   return (
-    <Dialogo titulo={`Enviar ${contar(itens)}`} rotulo="Enviar" fechar={fechar} pendente={lote.pendente} confirmar={enviar}>
+    <Dialogo
+      titulo={`Enviar ${contar(itens)}`}
+      rotulo="Enviar"
+      fechar={fechar}
+      pendente={lote.pendente}
+      verificando={carregando && destino !== null}
+      aLer={avisos.map(({ aviso }) => aviso).join(' ')}
+      confirmar={enviar}
+    >
       <ItensDoLote itens={itens} resultados={lote.resultados} />
-      <Avisos itens={itens} dados={dados} />
+      <Avisos avisos={avisos} comTitulo={itens.length > 1} />
       <SeletorDeAlvo
         rotulo="Destinatário"
         quem="destinos"
@@ -77,9 +86,13 @@ function useDestinos(itens: readonly Item[]): { so: ReadonlySet<string> | undefi
   return { so: useMemo(() => data && new Set(data.destinosDoEnvio), [data]), perguntando: isLoading }
 }
 
-/** O que convém saber antes de enviar; não impede. */
-function Avisos({ itens, dados }: { itens: readonly Item[]; dados: ReadonlyMap<string, { avisos: readonly string[] }> }) {
-  const avisos = itens.flatMap((item) => (dados.get(item.id)?.avisos ?? []).map((aviso) => ({ item, aviso })))
+type Aviso = { item: Item; aviso: string }
+
+/** O que convém saber antes de enviar; não impede, mas se lê antes. */
+const avisosDe = (itens: readonly Item[], dados: ReadonlyMap<string, { avisos: readonly string[] }>): Aviso[] =>
+  itens.flatMap((item) => (dados.get(item.id)?.avisos ?? []).map((aviso) => ({ item, aviso })))
+
+function Avisos({ avisos, comTitulo }: { avisos: readonly Aviso[]; comTitulo: boolean }) {
   if (avisos.length === 0) return null
   return (
     <div role="status" className={css['avisos']}>
@@ -87,7 +100,7 @@ function Avisos({ itens, dados }: { itens: readonly Item[]; dados: ReadonlyMap<s
       <ul>
         {avisos.map(({ item, aviso }) => (
           <li key={`${item.id} ${aviso}`}>
-            {itens.length > 1 && `${item.titulo}: `}
+            {comTitulo && `${item.titulo}: `}
             {aviso}
           </li>
         ))}

@@ -57,8 +57,8 @@ export const MENUS: readonly MenuGroup[] = [
     { label: 'Pesquisar',              icon: IconSearch,          target: { to: '/processos/pesquisar' },              roles: [] },
   ] },
   { id: 'trabalho', label: 'Meu trabalho', icon: IconArchive, items: [
-    { label: 'Prazos',                 icon: IconClock,           target: { to: '/prazos' },                           roles: [] },
-    { label: 'Para conhecimento',      icon: IconCopyCheck,       target: { to: '/para-conhecimento' },                roles: [] },
+    { label: 'Prazos',                 icon: IconClock,           target: { to: '/prazos' },                           roles: [], box: { caixa: 'PRAZOS', tipo: null } },
+    { label: 'Para conhecimento',      icon: IconCopyCheck,       target: { to: '/para-conhecimento' },                roles: [], box: { caixa: 'PARA_CONHECIMENTO', tipo: null } },
     { label: 'Grupos de trabalho',     icon: IconUsersGroup,      target: { to: '/grupos' },                           roles: [] },
     { label: 'Lixeira',                icon: IconTrash,           target: { to: '/lixeira' },                          roles: [] },
   ] },

@@ -1,30 +1,28 @@
-import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { cnpjValido, cpfValido, ehCnpj, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
+import { ehCnpj, limparCpfCnpj } from '@autos/contract/regras/cpf-cnpj.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
-type Aceita = 'cpf' | 'cnpj' | 'ambos'
+import { problemOfCpfCnpj, type Accepted } from './cpfs.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   /** Without mask, upper case: as the server keeps it. */
   valor: string
   aoMudar: (valor: string) => void
-  aceita?: Aceita
+  aceita?: Accepted
 }
 
 const TAMANHO = { cpf: 11, cnpj: 14, ambos: 14 } as const
-const MENSAGEM = { cpf: MENSAGENS.cpfCampoInvalido, cnpj: MENSAGENS.cnpjCampoInvalido, ambos: MENSAGENS.cpfCnpjInvalido } as const
 
 /** CPF and CNPJ, the alphanumeric one too: letters are kept, only the mask leaves. The error waits for who is still typing. */
 export function CampoDeCpfCnpj({ valor, aoMudar, aceita = 'ambos', error, onBlur, ...resto }: Props) {
   const [saiu, setSaiu] = useState(false)
-  const invalido = saiu && valor !== '' && !valido(valor, aceita)
+  const problema = saiu && valor !== '' ? problemOfCpfCnpj(valor, aceita) : undefined
   return (
     <TextInput
       {...resto}
       autoComplete="off"
       value={mascarar(valor, aceita)}
-      error={error ?? (invalido ? MENSAGEM[aceita] : undefined)}
+      error={error ?? problema}
       onBlur={(event) => {
         setSaiu(true)
         onBlur?.(event)
@@ -35,12 +33,8 @@ export function CampoDeCpfCnpj({ valor, aoMudar, aceita = 'ambos', error, onBlur
   )
 }
 
-function valido(valor: string, aceita: Aceita): boolean {
-  return (aceita !== 'cnpj' && cpfValido(valor)) || (aceita !== 'cpf' && cnpjValido(valor))
-}
-
 /** The mask of what was typed so far: ###.###.###-## or ##.###.###/####-##. */
-export function mascarar(valor: string, aceita: Aceita): string {
+export function mascarar(valor: string, aceita: Accepted): string {
   const mascara = aceita === 'cnpj' || (aceita === 'ambos' && ehCnpj(valor)) ? '##.###.###/####-##' : '###.###.###-##'
   let resultado = ''
   let i = 0

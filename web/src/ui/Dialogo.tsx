@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Loader, Modal } from '@mantine/core'
 import { useId, type ReactNode, type SubmitEvent } from 'react'
 
 import css from './Dialogo.module.css'
 import { useDialogoAberto } from './foco.ts'
+import { useWaitToConfirm } from './use-wait-to-confirm.ts'
 
 type Props = {
   titulo: string
@@ -12,6 +13,10 @@ type Props = {
   rotulo?: string
   confirmar?: () => void
   pendente?: boolean
+  /** What decides is still being asked: a confirmation given now waits for the answer. */
+  verificando?: boolean
+  /** What must be read before confirming, in a word: if it changes while a confirmation waits, it is shown instead. */
+  aLer?: string
   /** While under way: gives up what is waited for, where that can be done; the way out stays open. */
   desistir?: (() => void) | undefined
   desabilitado?: boolean
@@ -42,6 +47,8 @@ export function Dialogo({
   rotulo,
   confirmar,
   pendente = false,
+  verificando = false,
+  aLer = '',
   desistir,
   desabilitado = false,
   porQueDesabilitado,
@@ -53,15 +60,16 @@ export function Dialogo({
   rodape,
 }: Props) {
   const motivoId = useId()
-  useDialogoAberto()
+  const emCima = useDialogoAberto()
+  const espera = useWaitToConfirm({ verificando, aLer, desabilitado, confirmar })
   const sair = () => {
-    if (!pendente) fechar()
+    if (!pendente && emCima()) fechar()
   }
   const enviar = (event: SubmitEvent) => {
     event.preventDefault()
     // A dialog inside a form would submit both.
     event.stopPropagation()
-    if (!pendente && !desabilitado) confirmar?.()
+    if (!pendente && !desabilitado) espera.pedir()
   }
   return (
     <Modal.Root opened classNames={CLASSES} onClose={sair} closeOnEscape={!pendente} closeOnClickOutside={false} size={LARGURA[tamanho]} centered>
@@ -71,10 +79,13 @@ export function Dialogo({
           <div className={css['header']}>
             <Modal.Title className={css['title']}>{titulo}</Modal.Title>
           </div>
-          <Modal.Body className={css['body']}>{children}</Modal.Body>
+          <Modal.Body className={css['body']} onKeyDownCapture={espera.teclar} onPointerDownCapture={espera.desistir}>
+            {children}
+          </Modal.Body>
           <div className={css['footer']}>
             <div className={css['note']}>
               {rodape}
+              {espera.esperando && <span role="status">Verificando…</span>}
               {desabilitado && porQueDesabilitado && <span id={motivoId}>{porQueDesabilitado}</span>}
             </div>
             {!semCancelar && (
@@ -83,16 +94,7 @@ export function Dialogo({
               </Button>
             )}
             {confirmar && (
-              <Button
-                type="submit"
-                {...(focoNoBotao && tom !== 'perigo' ? { 'data-autofocus': true } : {})}
-                color={tom === 'perigo' ? 'vermelho' : 'azul'}
-                loading={pendente}
-                disabled={desabilitado}
-                {...(desabilitado && porQueDesabilitado ? { 'aria-describedby': motivoId } : {})}
-              >
-                {rotulo ?? 'Confirmar'}
-              </Button>
+              <BotaoDeConfirmar {...{ pendente, desabilitado, tom, rotulo }} espera={espera.esperando} comFoco={focoNoBotao} motivoId={porQueDesabilitado && motivoId} />
             )}
           </div>
         </form>
@@ -100,5 +102,33 @@ export function Dialogo({
         <Modal.CloseButton aria-label="Fechar" disabled={pendente} className={css['close']} />
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+type PropsDoBotao = {
+  rotulo: string | undefined
+  tom: 'normal' | 'perigo'
+  pendente: boolean
+  desabilitado: boolean
+  espera: boolean
+  comFoco: boolean
+  motivoId: string | undefined
+}
+
+/** While it waits to confirm it is busy but not off: it keeps the focus, and what came up may be confirmed at once. */
+function BotaoDeConfirmar({ rotulo = 'Confirmar', tom, pendente, desabilitado, espera, comFoco, motivoId }: PropsDoBotao) {
+  return (
+    <Button
+      type="submit"
+      {...(comFoco && tom !== 'perigo' ? { 'data-autofocus': true } : {})}
+      color={tom === 'perigo' ? 'vermelho' : 'azul'}
+      loading={pendente}
+      disabled={desabilitado}
+      aria-busy={espera || undefined}
+      {...(espera && { leftSection: <Loader size={16} color="currentColor" aria-hidden /> })}
+      {...(desabilitado && motivoId ? { 'aria-describedby': motivoId } : {})}
+    >
+      {rotulo}
+    </Button>
   )
 }

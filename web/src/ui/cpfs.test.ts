@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { keyOverCpf, problemOfCpf } from './cpfs.ts'
+import { keyOverCpf, problemOfCpf, problemOfCpfCnpj } from './cpfs.ts'
 
 const [VALID, OTHER] = ['90530000113', '90530000202']
 
@@ -20,4 +20,10 @@ test('an empty field and any other key are left alone', () => {
 
 test('the field says what is wrong, in the words of the specification', () => {
   assert.deepEqual([problemOfCpf('905', []), problemOfCpf(VALID, [VALID]), problemOfCpf(VALID, [])], ['CPF inválido.', 'CPF repetido.', undefined])
+})
+
+test('of a field that takes both, a whole number tells which of the two is wrong', () => {
+  const said = (value: string) => problemOfCpfCnpj(value, 'ambos')
+  assert.deepEqual([VALID, '90530000114', '90530000000111', '905', '9053000000011'].map((value) => said(value)), [undefined, 'CPF inválido', 'CNPJ inválido', 'CPF ou CNPJ inválido', 'CPF ou CNPJ inválido']) // prettier-ignore
+  assert.deepEqual([problemOfCpfCnpj('905', 'cpf'), problemOfCpfCnpj(VALID, 'cnpj')], ['CPF inválido', 'CNPJ inválido'])
 })

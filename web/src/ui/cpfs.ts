@@ -1,5 +1,5 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { cpfValido } from '@autos/contract/regras/cpf-cnpj.ts'
+import { cnpjValido, cpfValido } from '@autos/contract/regras/cpf-cnpj.ts'
 
 /** What is wrong with the CPF being typed, given those already there. */
 export function problemOfCpf(cpf: string, others: readonly string[]): string | undefined {
@@ -15,4 +15,13 @@ export function keyOverCpf(key: string, cpf: string, others: readonly string[]):
   if (cpf === '' || !['Enter', 'Tab', ','].includes(key)) return 'passes'
   if (!problemOfCpf(cpf, others)) return 'takes'
   return key === 'Tab' ? 'passes' : 'holds'
+}
+
+export type Accepted = 'cpf' | 'cnpj' | 'ambos'
+
+/** What is wrong with a number that may be of either: whole, it is plain which of the two it was meant to be. */
+export function problemOfCpfCnpj(value: string, accepted: Accepted): string | undefined {
+  if ((accepted !== 'cnpj' && cpfValido(value)) || (accepted !== 'cpf' && cnpjValido(value))) return undefined
+  if (accepted === 'cpf' || (accepted === 'ambos' && /^\d{11}$/.test(value))) return MENSAGENS.cpfCampoInvalido
+  return accepted === 'cnpj' || value.length === 14 ? MENSAGENS.cnpjCampoInvalido : MENSAGENS.cpfCnpjInvalido
 }

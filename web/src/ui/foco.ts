@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 let ultimo: HTMLElement | undefined
 
@@ -6,25 +6,30 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLElement && !target.closest('[role=dialog], [role=menu]')) ultimo = target
 })
 
-let abertos = 0
+/** The ones that are open, the one on top last. */
+const abertos: object[] = []
 
 /**
  * While a dialog is open the page behind stays where it is. When it goes, the focus goes back: to the dialog under it,
  * else to where it was on the page, else to the page's heading. The modal library does this only for dialogs that stay
- * mounted; ours come and go with what they are about.
+ * mounted; ours come and go with what they are about. Answers whether this is the one on top: Esc is for that one alone.
  */
-export function useDialogoAberto(): void {
+export function useDialogoAberto(): () => boolean {
+  const [este] = useState(() => ({}))
   useEffect(() => {
-    marcar(++abertos)
+    abertos.push(este)
+    marcar()
     return () => {
-      marcar(--abertos)
+      abertos.splice(abertos.indexOf(este), 1)
+      marcar()
       requestAnimationFrame(voltar)
     }
-  }, [])
+  }, [este])
+  return () => abertos.at(-1) === este
 }
 
-function marcar(quantos: number): void {
-  document.documentElement.toggleAttribute('data-dialogo', quantos > 0)
+function marcar(): void {
+  document.documentElement.toggleAttribute('data-dialogo', abertos.length > 0)
 }
 
 function voltar(): void {

@@ -103,11 +103,21 @@ export const DOUBLED: readonly Case[] = [
   ...seals,
   forged('the form is where the page finds its resources, and they grow', { 10: on(10, 'Resources', '20 0 R'), 20: `${(RICH[20] ?? '').slice(0, -2)}/XObject 23 0 R${RESOURCES.slice(2, -2).replace('/XObject<</X1 12 0 R/I1 16 0 R>>', '')}>>`, 23: '<<>>' }, () => ({ 23: '<</X1 96 0 R>>', 96: BLACK })),
   forged('a security store is a group of layers, too', { 1: on(1, 'DSS', '45 0 R') }, () => ({ 45: '<</Type/OCG/Name(um)/Usage<</View<</ViewState/OFF>>>>>>' })),
+  { what: 'a cross-reference stream that is a page, found from the second digit of its number', make: () => cutNumber(1) },
+  { what: 'a cross-reference stream that is a page, found from the end of its number', make: () => cutNumber(2) },
   { what: 'a cross-reference stream whose rows have a fourth part', make: () => fourParts() },
   { what: 'a cross-reference stream whose rows have a fourth part of nothing', make: () => later(prepared().file, METADATA, { shape: 'stream', lead: ORPHAN, streamEntries: '/W[1 4 2 0]' }), intact: 'either' },
   ...words,
   ...numbered,
 ]
+
+/** Whoever puts the file together anew takes `10 0 obj` for the first page. Seed 1571293267, round 10664. */
+function cutNumber(by: number): Buffer {
+  const text = prepared().file.toString('latin1')
+  const stream = streamOf('', `/Type/XRef/Size 1100/W[1 4 2]/Index[]/Root 1 0 R/Info 64 0 R/Prev ${lastStartxref(text)}`)
+  const middle = `${text}10 0 obj\n${stream}\nendobj\nstartxref\n${text.length}\n%%EOF\n`
+  return Buffer.from(`${middle}xref\ntrailer\n<</Size 1100/Root 1 0 R/Info 64 0 R/Prev ${text.length + by}>>\nstartxref\n${middle.length}\n%%EOF\n`, 'latin1')
+}
 
 const LOW = 0x70
 

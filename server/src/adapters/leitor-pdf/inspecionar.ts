@@ -1,3 +1,5 @@
+import { MENSAGENS } from '@autos/contract/mensagens.ts'
+import { RECUSA_DO_PDF } from '@autos/contract/regras/conteudo.ts'
 import { bufferSource, openPdf, PadesError } from '@autos/pades'
 import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core'
 import { getDocumentProxy } from 'unpdf'
@@ -9,16 +11,15 @@ const PAGES_MAX = 20_000
 const TEXT_MAX = 2_000_000
 /** The text serves the search; a long document must not be refused because its last pages were not read. */
 const TEXT_BUDGET_MS = 5_000
-const INVALID = 'Arquivo PDF inválido'
+const INVALID = MENSAGENS.pdfInvalido
 const TOO_BIG = 'A leitura do PDF exigiu memória demais; o arquivo pode estar danificado.'
-const LOCKED = 'O PDF está protegido por senha.'
 
 /** Runs in a child process (executar.ts): reads structure with one library and pages with the one that will show them. */
 export async function inspecionar(bytes: Uint8Array): Promise<Inspecao> {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return refused(INVALID)
   return read(bytes).catch((error: unknown) => {
     // Some kinds of encryption are not understood at all; what the person has to know is the same.
-    if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/Encrypt')) return refused(LOCKED)
+    if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/Encrypt')) return refused(RECUSA_DO_PDF.senha)
     throw error
   })
 }
@@ -28,12 +29,12 @@ async function read(bytes: Uint8Array): Promise<Inspecao> {
   // The one that keeps limits goes first: the other would unpack all of it before it said no.
   if (order === 'limit') return refused(TOO_BIG)
   const pdf = await PDF.load(bytes, { lenient: true })
-  if (pdf.isEncrypted || pdf.context.info.trailer.has('Encrypt')) return refused(LOCKED)
+  if (pdf.isEncrypted || pdf.context.info.trailer.has('Encrypt')) return refused(RECUSA_DO_PDF.senha)
   const resolve: Resolver = (ref) => pdf.context.resolve(ref)
   const { javascript, launch, xfa, signatures } = survey(pdf.context.info.trailer, resolve)
-  if (xfa) return refused('O PDF contém formulário XFA, que não é aceito. Imprima-o em um novo PDF e envie este.')
-  if (javascript) return refused('O PDF contém JavaScript, que não é aceito. Imprima-o em um novo PDF e envie este.')
-  if (launch) return refused('O PDF contém ação que abre programas, que não é aceita. Imprima-o em um novo PDF e envie este.')
+  if (xfa) return refused(RECUSA_DO_PDF.xfa)
+  if (javascript) return refused(RECUSA_DO_PDF.javascript)
+  if (launch) return refused(RECUSA_DO_PDF.programas)
 
   const paginas = pdf.getPageCount()
   if (paginas < 1 || paginas > PAGES_MAX) return refused(INVALID)

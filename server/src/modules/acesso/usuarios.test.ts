@@ -108,6 +108,9 @@ test('os dados se corrigem; o login, só antes do primeiro acesso; login e CPF n
   const { login, nome } = ana
   await ato(m, 'usuarioAlterar', { id: m.ana.id, dados: { login, nome, sobrenome: 'Outra' } })
   assert.equal(await cpf(), guardado, 'o CPF que não se diz fica')
+  await ato(m, 'usuarioAlterar', { id: m.ana.id, dados: { ...ana, cpf: null } })
+  assert.equal(await cpf(), null, 'o CPF que se manda tirar sai')
+  assert.deepEqual(((await ultimo(m)).dados as { de: { cpf: string } }).de.cpf, guardado)
   await ato(m, 'usuarioAlterar', { id: m.ana.id, dados: ana })
   const casos: [object, string, string][] = [
     [{ ...nair, cpf: null }, 'login', 'A pessoa já entrou com este login: ele não se altera.'],

@@ -30,7 +30,7 @@ type Verificada = {
  */
 export async function anotarExame(tx: Tx, autor: Ator, fatos: Fatos, { versao, laudos }: { versao: number; laudos: readonly Laudo[] }): Promise<void> {
   const assinaturas = laudos.filter(({ tipo }) => tipo === 'signature')
-  const encontradas = await listarEmbutidas(tx, autor, fatos, { versao, laudos: assinaturas })
+  await listarEmbutidas(tx, autor, fatos, { versao, laudos: assinaturas })
   const conhecidas = await lerVerificadas(tx, fatos)
   const ltvAte = fimDaProva(laudos)
   const daCasa = new Set(conhecidas.filter(({ metodo }) => metodo !== 'EMBUTIDA').map(({ campo }) => campo))
@@ -50,7 +50,7 @@ export async function anotarExame(tx: Tx, autor: Ator, fatos: Fatos, { versao, l
       .execute()
   const proximas = exames.flatMap(({ linha }) => linha.proximaEm ?? [])
   if (proximas.length > 0) await agendar(tx, fatos.id, proximas)
-  if (encontradas > 0 || exames.some(mudou)) await contarAto(tx, fatos.id)
+  if (exames.some(deixouDeValer)) await contarAto(tx, fatos.id)
   await anotarMudancas(tx, autor, fatos, exames)
   await seConcluiu(tx, autor, fatos.id)
 }
@@ -141,7 +141,10 @@ type Exame = { antes: Verificada; laudo: Laudo | undefined; linha: Linha }
 
 const tiposDe = (avisos: readonly Aviso[] | null | undefined): string[] => [...new Set(avisos?.map(({ tipo }) => tipo))].toSorted()
 
-/** Só o veredito e o que se diz com ele contam como mudança do item: as provas que se juntam ao arquivo não desatualizam o que alguém tem aberto. */
+/** O exame é da máquina, e chega quando chega: confirmar o que a pessoa assinou não desatualiza o que alguém tem aberto. A assinatura que já não vale, sim. */
+const deixouDeValer = ({ antes, linha }: Exame): boolean => antes.indicacao !== null && !antes.invalida && linha.invalida === true
+
+/** Só o veredito e o que se diz com ele ficam contados no histórico: as provas que se juntam ao arquivo, não. */
 const mudou = ({ antes, laudo, linha }: Exame): boolean => antes.indicacao !== linha.indicacao || tiposDe(antes.avisos).join() !== tiposDe(laudo?.avisos).join()
 
 /** A que deixou de valer, ou que enfim se soube valer, fica contada; também a de que há o que dizer. */
@@ -156,7 +159,7 @@ async function anotarMudancas(tx: Tx, autor: Ator, { id }: Fatos, exames: readon
 type Embutidas = { versao: number; laudos: readonly Laudo[] }
 
 /** As que já vieram no arquivo (domínio §5.8), na primeira vez que se veem. */
-async function listarEmbutidas(tx: Tx, autor: Ator, { id: documentoId, versaoBase }: Fatos, { versao, laudos }: Embutidas): Promise<number> {
+async function listarEmbutidas(tx: Tx, autor: Ator, { id: documentoId, versaoBase }: Fatos, { versao, laudos }: Embutidas): Promise<void> {
   const linhas = await tx
     .selectFrom('assinatura')
     .select('campo')
@@ -166,7 +169,7 @@ async function listarEmbutidas(tx: Tx, autor: Ator, { id: documentoId, versaoBas
     .execute()
   const conhecidos = new Set(linhas.map(({ campo }) => campo))
   const novas = laudos.filter(({ campo }) => !conhecidos.has(campo))
-  if (novas.length === 0) return 0
+  if (novas.length === 0) return
   const { sha256 } = await tx.selectFrom('documentoVersao').select('sha256').where('documentoId', '=', documentoId).where('numero', '=', versao).executeTakeFirstOrThrow()
   await tx
     .insertInto('assinatura')
@@ -194,7 +197,6 @@ async function listarEmbutidas(tx: Tx, autor: Ator, { id: documentoId, versaoBas
     )
     .execute()
   await registrar(tx, autor, 'documento.assinaturas-encontradas', [documentoId], { versao, quantas: novas.length })
-  return novas.length
 }
 
 function nivelDo({ icpBrasil, raiz }: Laudo): Nivel {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { mundo, type Pessoa } from '../../../test/mundo.ts'
+import { idDe, mundo, type Pessoa } from '../../../test/mundo.ts'
 import { pdfDePaginas } from '../../../test/pdf.ts'
 import { assinarComToken, pkiDeTeste } from '../../../test/pki.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
@@ -62,6 +62,23 @@ test('guardar as provas não é ato de ninguém: quem tem o documento aberto ain
   await trabalhar(entidade)
   assert.deepEqual([await resumo(id), await provas(id)], [[['Ana Azevedo', 'QUALIFICADA', 'HABILITADO']], [null]])
   assert.deepEqual(await ana.chama('documento', { id }, '{ versao lido }'), { ...aberto, lido: true })
+})
+
+test('a assinatura que só depois se soube valer não desatualiza o envio que alguém já ia fazer', async () => {
+  const id = await para('Ofício', { assinantes: ['ana'] })
+  for (const caminho of ['/crl', '/ocsp']) await falha({ caminho, modo: 'recusar' })
+  await sql`update certificado set revogacao = 'INDISPONIVEL'`.execute(db)
+  await sql`delete from evidencia_consulta`.execute(db)
+  await assinar(ana, 'ana', id)
+  for (const caminho of ['/crl', '/ocsp']) await falha({ caminho, modo: 'nenhum' })
+  const { versao } = await ana.chama<{ versao: number }>('documento', { id }, '{ versao }')
+  assert.equal((await mostradas(id))[0]?.qualidade, 'REVALIDAR')
+  await sql`delete from evidencia_consulta`.execute(db)
+  await trabalhar(entidade)
+  assert.equal((await mostradas(id))[0]?.qualidade, 'QUALIFICADA')
+  assert.ok((await eventos(id)).includes('documento.assinaturas-verificadas'))
+  await ana.chama('documentoEnviar', { id, destinoId: idDe('juridico'), versao })
+  assert.equal((await eventos(id)).at(-1), 'documento.enviado')
 })
 
 test('três assinam, cada um a seu modo e com selo à vista: concluídos, o arquivo prova tudo sozinho', async () => {
@@ -268,11 +285,15 @@ test('revogado depois: a que tem carimbo do tempo continua valendo; a que não t
     const inicio = await ana.chama<Inicio>('documentoIniciarAssinatura', { id, certificateThumbprint: thumbprint, politicaId }, '{ token toSignHash toSignBytes }')
     await ana.chama('documentoFinalizarAssinatura', { id, token: inicio.token, assinatura: assinarComToken(novo, inicio) })
   }
+  const versaoDe = async (id: string) => (await ana.chama<{ versao: number }>('documento', { id }, '{ versao }')).versao
+  const antes = await Promise.all(ids.map(versaoDe))
   await new Promise((passou) => setTimeout(passou, 1100))
   pki.revogar(novo)
   for (const documentoId of ids) await ana.chama('assinaturaRevalidar', { documentoId })
   assert.deepEqual([(await mostradas(ids[0]!))[0]?.qualidade, (await mostradas(ids[1]!))[0]?.qualidade], ['QUALIFICADA', 'INVALIDA'])
   assert.deepEqual((await mostradas(ids[1]!))[0]?.motivos, ['O certificado foi revogado.'])
+  // Quem ia decidir pela que deixou de valer olha de novo.
+  assert.deepEqual([await versaoDe(ids[0]!), await versaoDe(ids[1]!)], [antes[0], antes[1]! + 1])
   const { acoes } = await ana.chama<{ acoes: string[] }>('documento', { id: ids[1] }, '{ acoes }')
   assert.ok(acoes.includes('PODE_ASSINAR'))
 })

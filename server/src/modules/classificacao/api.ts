@@ -1,6 +1,7 @@
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import type { Contexto } from '../../app/context.ts'
 import { operation } from '../../kernel/operation.ts'
+import { transact } from '../../kernel/transact.ts'
 import { resumir } from '../docproc/index.ts'
 import { ehClassificador, lerUsuarios } from '../identidade/index.ts'
 import { listarSetores } from '../setores/index.ts'
@@ -12,7 +13,8 @@ import { contar } from './contar.ts'
 import { iniciarNumeracao } from './iniciar-numeracao.ts'
 import { buscarSequencia, type LinhaDoLivro as Linha, lerLivro, lerSequencias, type PedidoDeLivro } from './livro.ts'
 import { enderecoDoModelo, type ModeloMostrado, versaoDoModelo, versoesDoModelo } from './modelo.ts'
-import { reservar } from './reservar.ts'
+import { type ProximoNumero, preverNumero } from './prever.ts'
+import { type PedidoDeNumero, reservar } from './reservar.ts'
 import { salvar } from './salvar.ts'
 
 type Filtro = { utilizaveis?: boolean | null; ativas?: boolean | null; especie?: string | null }
@@ -28,6 +30,8 @@ export const Query = {
     if (achada === undefined) throw naoEncontrado()
     return achada
   },
+  proximoNumero: (_: unknown, pedido: PedidoDeNumero, { ledger, actor }: Contexto): Promise<ProximoNumero> =>
+    transact(ledger, (tx) => preverNumero(tx, actor(), pedido), { isolation: 'read committed' }),
   sequencias: (_: unknown, { especie }: { especie?: string | null }, { db, actor }: Contexto) => lerSequencias(db, actor(), especie ?? null),
   livroDeNumeros: (_: unknown, pedido: PedidoDeLivro, { db, actor }: Contexto) => lerLivro(db, actor(), pedido),
 }

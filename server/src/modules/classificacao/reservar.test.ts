@@ -23,6 +23,18 @@ test('cada reserva dá o próximo número da sequência, e o livro diz de quem �
   assert.deepEqual(await m.eventos(), ['numero.reservado', 'numero.reservado'])
 })
 
+test('o próximo número se diz sem o reservar, e sem abrir a sequência', async () => {
+  const m = await mundo()
+  const pedido = { especie: 'Ofício', tipo: null, numerarPor: [setor('PROT'), { campo: 'Ano', valor: '2026', on: true }] }
+  const proximo = (quem = m.ana, de: Record<string, unknown> = pedido) => quem.chama('proximoNumero', de, '{ numero numeroCompleto }')
+  assert.deepEqual(await proximo(), { numero: 1, numeroCompleto: '1/2026/PROT' })
+  assert.deepEqual([await livro(m), await m.db.selectFrom('numeracaoSequencia').select('chave').execute(), await m.eventos()], [[], [], []])
+  await m.ana.chama('numeroReservar', pedido)
+  assert.deepEqual(await proximo(), { numero: 2, numeroCompleto: '2/2026/PROT' })
+  await assert.rejects(proximo(m.ana, { ...pedido, numerarPor: [setor('PGM')] }), { campo: 'numerarPor', message: 'O setor do número deve ser um dos seus.' })
+  await assert.rejects(proximo(m.ana, { ...pedido, especie: 'Inexistente' }), { campo: 'especie' })
+})
+
 test('a chave não muda com caixa, acento, espaço nem ordem dos critérios; tipo desligado partilha a sequência da espécie', async () => {
   const m = await mundo()
   const reservar = (especie: string, tipo: string | null, numerarPor: object[]) => m.ana.chama<number>('numeroReservar', { especie, tipo, numerarPor })

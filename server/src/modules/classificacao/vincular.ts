@@ -87,7 +87,7 @@ async function usar(tx: Tx, ator: Ator, chave: string, numero: number, docprocId
     .execute()
 }
 
-const descrever = ({ chave, sufixos }: Sequencia, numero: number): NumeroVinculado => ({
+export const descrever = ({ chave, sufixos }: Sequencia, numero: number): NumeroVinculado => ({
   numero,
   chave,
   sufixos,

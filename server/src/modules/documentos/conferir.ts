@@ -1,11 +1,11 @@
 import { Recusa } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { CONTENT_TYPE, type Extensao, extensaoAceita } from '@autos/contract/regras/arquivos.ts'
+import { naoEhDoTipo, pareceSer } from '@autos/contract/regras/conteudo.ts'
 import { sql } from 'kysely'
 import type { Armazenamento, Gravado } from '../../adapters/armazenamento/port.ts'
 import type { AssinaturaPdf } from '../../adapters/assinatura-pdf/port.ts'
 import type { LeitorDePdf } from '../../adapters/leitor-pdf/port.ts'
-import { pareceSer } from '../../adapters/leitor-pdf/tipo.ts'
 import { sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -85,7 +85,7 @@ async function examinar({ armazenamento, leitor, reparador, sistema }: MeiosDaCo
   if (objeto === undefined) return 'O arquivo não foi encontrado. Envie-o novamente.'
   if (objeto.tamanho > sistema.marca.arquivoMaxBytes) return MENSAGENS.tamanhoExcedido
   const bytes = await armazenamento.ler(chave, objeto.versionId ?? versionId, sistema.marca.arquivoMaxBytes)
-  if (!pareceSer(extensao, bytes)) return extensao === 'pdf' ? MENSAGENS.pdfInvalido : `O conteúdo do arquivo não é de um .${extensao}.`
+  if (!pareceSer(extensao, bytes)) return extensao === 'pdf' ? MENSAGENS.pdfInvalido : naoEhDoTipo(extensao)
   const inspecao = extensao === 'pdf' ? await leitor.inspecionar(bytes) : undefined
   if (inspecao?.situacao === 'RECUSADO') return inspecao.causa
   const reparo = inspecao === undefined || inspecao.emOrdem ? undefined : await reparar(reparador, bytes)

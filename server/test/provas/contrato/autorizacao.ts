@@ -51,7 +51,7 @@ export const AUTORIZACAO: Record<string, Linha> = {
     `
     Query.setores Query.usuarios Query.convidados Query.integradores Query.interessadosExternos Query.interessadoExterno Query.marcadores
     Query.documentosMarcados Query.processosMarcados
-    Query.classificacoes Query.classificacao Query.notificacoes Query.pesquisa Query.pesquisaTrechos Query.acoesNegadas Query.itens Query.destinosDoEnvio Query.diarioVerify Query.exportacoes Query.andamentos Query.visualizacoes
+    Query.classificacoes Query.classificacao Query.proximoNumero Query.notificacoes Query.pesquisa Query.pesquisaTrechos Query.acoesNegadas Query.itens Query.destinosDoEnvio Query.diarioVerify Query.exportacoes Query.andamentos Query.visualizacoes
     Query.processo Query.lixeira Query.documentoPutUrl Query.documentosEntrada Query.documentosEntradaSetor Query.documentosEnviados Query.documentosNovos
     Query.documentosArquivados Query.processosArquivados Query.contasDasListas Query.quemVera Query.documentosComigo Query.documentosAssinados Query.documentosParaAssinar Query.documentosParaAceitar
     Query.processosEntrada Query.processosEntradaSetor Query.processosEnviados Query.processosNovos Query.processosComigo

@@ -28,7 +28,7 @@ type Props = PropsDeAcao & {
   definicao: EscolhaDeAlvo
   /** O que a pessoa precisa confirmar antes, por serem estes os itens e este o alvo; nulo quando nada. */
   confirmacao?: (alvo: ItemSugerido) => string | null
-  /** O que decide a confirmação ainda se pergunta ao servidor. */
+  /** O que decide a confirmação ainda se pergunta ao servidor; quem confirma antes espera por ele. */
   verificando?: boolean
   /** Abaixo do campo: o que mais se decide. */
   opcoes?: ReactNode
@@ -61,8 +61,8 @@ export function EscolhaAlvo({ itens, fechar, definicao, confirmacao, verificando
       pendente={lote.pendente}
       desabilitado={alvo === null || (pergunta !== null && !confirmado)}
       porQueDesabilitado={alvo === null ? `Escolha ${rotulo.toLowerCase()}.` : 'Confirme o aviso.'}
-      rodape={verificando && 'Verificando…'}
-      confirmar={() => alvo && !verificando && void lote.executar(itens, (item, chave) => definicao.executar(item, alvo, { chave, confirmado: pergunta !== null && confirmado }))}
+      verificando={verificando}
+      confirmar={() => alvo && void lote.executar(itens, (item, chave) => definicao.executar(item, alvo, { chave, confirmado: pergunta !== null && confirmado }))}
     >
       {definicao.texto && <div>{definicao.texto(itens)}</div>}
       <ItensDoLote itens={itens} resultados={lote.resultados} />

@@ -34,10 +34,10 @@ export const confirmar = (definicao: Confirmacao): ComponentType<PropsDeAcao> =>
     return <Confirmar {...props} definicao={definicao} />
   }
 
-/** `verificando`: o que o texto dirá ainda se pergunta ao servidor. O botão fica com o foco, e confirma depois de se saber. */
-type Props = PropsDeAcao & { definicao: Confirmacao; verificando?: boolean }
+/** `verificando`: o que o texto dirá ainda se pergunta ao servidor; `aLer`: o que ele diz, que se lê antes de confirmar. */
+type Props = PropsDeAcao & { definicao: Confirmacao; verificando?: boolean; aLer?: string }
 
-export function Confirmar({ definicao, itens, fechar, verificando = false }: Props) {
+export function Confirmar({ definicao, itens, fechar, verificando = false, aLer = '' }: Props) {
   const [motivo, setMotivo] = useState('')
   const [ciente, setCiente] = useState(false)
   const lote = useLote({ sucesso: definicao.sucesso, fechar, ...(definicao.avisar && { avisarSucesso: definicao.avisar }) })
@@ -52,8 +52,9 @@ export function Confirmar({ definicao, itens, fechar, verificando = false }: Pro
       focoNoBotao={!definicao.motivo && !definicao.ciencia}
       desabilitado={falta !== undefined}
       {...(falta ? { porQueDesabilitado: falta } : {})}
-      rodape={verificando && 'Verificando…'}
-      confirmar={() => !verificando && void lote.executar(itens, (item, chave) => definicao.executar(item, { chave, motivo: motivo.trim() }))}
+      verificando={verificando}
+      aLer={aLer}
+      confirmar={() => void lote.executar(itens, (item, chave) => definicao.executar(item, { chave, motivo: motivo.trim() }))}
     >
       {definicao.texto && <div>{definicao.texto(itens)}</div>}
       <ItensDoLote itens={itens} resultados={lote.resultados} />

@@ -596,7 +596,7 @@ export type TipoTramite =
   | 'REJEICAO_INTEGRACAO';
 
 export type UsuarioDados = {
-  /** Ao alterar, o que não se diz fica. */
+  /** Ao alterar, o que não se diz fica; nulo retira. */
   cpf?: string | null | undefined;
   email?: string | null | undefined;
   /** O do login único; depois do primeiro acesso não se altera. */
@@ -1263,7 +1263,7 @@ export type DocumentoFinalizarAssinaturaMutation = { documentoFinalizarAssinatur
 export type ContasDasListasQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContasDasListasQuery = { contasDasListas: Array<{ caixa: CaixaDoMenu, tipo: TipoItem, setorId: string | null, total: number, naoLidos: number | null }> };
+export type ContasDasListasQuery = { contasDasListas: Array<{ caixa: CaixaDoMenu, tipo: TipoItem, setorId: string | null, total: number, naoLidos: number | null }>, prazosAbertos: { total: number }, prazosVencidos: { total: number }, copiasRecebidas: { total: number } };
 
 export type MarcadoresQueryVariables = Exact<{
   tipo?: TipoMarcador | null | undefined;
@@ -1576,6 +1576,11 @@ export type CidadaoSairMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type CidadaoSairMutation = { cidadaoSair: boolean };
 
+export type CidadaoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CidadaoQuery = { cidadao: { id: string, nome: string, cpf: string } };
+
 export type PedidoAoCidadaoFragment = { id: string, documentoId: string, titulo: string, peca: number | null, processo: string, processoNumero: string | null, setor: string | null, instrucoes: string | null, motivo: string | null, dataDesignado: string, dataEnviado: string | null, prazo: string | null, vencida: boolean, foraDoPrazo: boolean, situacao: SituacaoDoPedido, podeEnviar: boolean, erroArquivo: string | null, recibo: string | null };
 
 export type CidadaoSolicitacoesQueryVariables = Exact<{
@@ -1723,6 +1728,18 @@ export type ConviteCodigoMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ConviteCodigoMutation = { conviteCodigo: boolean };
+
+export type MeuPerfilDeConvidadoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeuPerfilDeConvidadoQuery = { me: { id: string, nomeCompleto: string, email: string | null, perfil: { certificado: { provider: string, subjectName: string, issuerName: string, thumbprint: string, validityEnd: string, accessToken: string | null, expiresAt: string | null, expirado: boolean } | null } } };
+
+export type ConvidadoPerfilMutationVariables = Exact<{
+  certificado?: CertificadoDePerfilInput | null | undefined;
+}>;
+
+
+export type ConvidadoPerfilMutation = { convidadoPerfil: { id: string } };
 
 export type DocumentoDoConviteQueryVariables = Exact<{
   id: string;
@@ -2381,6 +2398,15 @@ export type NumeroCancelarMutationVariables = Exact<{
 
 
 export type NumeroCancelarMutation = { numeroCancelar: boolean };
+
+export type ProximoNumeroQueryVariables = Exact<{
+  especie: string;
+  tipo?: string | null | undefined;
+  numerarPor: Array<NumerarPorInput> | NumerarPorInput;
+}>;
+
+
+export type ProximoNumeroQuery = { proximoNumero: { numeroCompleto: string } };
 
 export type UmPrazoFragment = { id: string, motivo: string | null, contagem: ContagemDoPrazo, dias: number | null, venceEm: string, vencido: boolean, criadoEm: string, situacao: SituacaoDoPrazo, encerradoEm: string | null, encerradoMotivo: string | null, podeCumprir: boolean, podeCancelar: boolean, responsavel: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, criadoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null, encerradoPor: { id: string, nome: string, sigla: string | null, tipo: TipoDestino } | null };
 
@@ -3322,7 +3348,7 @@ export const DocumentoAssinarNeoIdDocument = {"__meta__":{"operationName":"Docum
 export const CertificadoInformarDocument = {"__meta__":{"operationName":"CertificadoInformar","hash":"0e4f4a9842c88b737f22"}} as unknown as TypedDocumentString<CertificadoInformarMutation, CertificadoInformarMutationVariables>;
 export const DocumentoIniciarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoIniciarAssinatura","hash":"8afb1c4148c4bad48c99"}} as unknown as TypedDocumentString<DocumentoIniciarAssinaturaMutation, DocumentoIniciarAssinaturaMutationVariables>;
 export const DocumentoFinalizarAssinaturaDocument = {"__meta__":{"operationName":"DocumentoFinalizarAssinatura","hash":"cc4824d7a14c9b86596e"}} as unknown as TypedDocumentString<DocumentoFinalizarAssinaturaMutation, DocumentoFinalizarAssinaturaMutationVariables>;
-export const ContasDasListasDocument = {"__meta__":{"operationName":"ContasDasListas","hash":"463cef721c3fc40a76eb"}} as unknown as TypedDocumentString<ContasDasListasQuery, ContasDasListasQueryVariables>;
+export const ContasDasListasDocument = {"__meta__":{"operationName":"ContasDasListas","hash":"d8eedffbdd279bfaaebc"}} as unknown as TypedDocumentString<ContasDasListasQuery, ContasDasListasQueryVariables>;
 export const MarcadoresDocument = {"__meta__":{"operationName":"Marcadores","hash":"98bdbf6a437331af04f4"}} as unknown as TypedDocumentString<MarcadoresQuery, MarcadoresQueryVariables>;
 export const MarcadoresContadosDocument = {"__meta__":{"operationName":"MarcadoresContados","hash":"dc143d892a5d0b626414"}} as unknown as TypedDocumentString<MarcadoresContadosQuery, MarcadoresContadosQueryVariables>;
 export const MeDocument = {"__meta__":{"operationName":"Me","hash":"4abf3dfa165ef2b19295"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
@@ -3365,6 +3391,7 @@ export const NomeDoProcessoDocument = {"__meta__":{"operationName":"NomeDoProces
 export const CidadaoEntrarDocument = {"__meta__":{"operationName":"CidadaoEntrar","hash":"30d0142167999248a11b"}} as unknown as TypedDocumentString<CidadaoEntrarMutation, CidadaoEntrarMutationVariables>;
 export const CidadaoConfirmarDocument = {"__meta__":{"operationName":"CidadaoConfirmar","hash":"6d1e44a53a1c3993aab8"}} as unknown as TypedDocumentString<CidadaoConfirmarMutation, CidadaoConfirmarMutationVariables>;
 export const CidadaoSairDocument = {"__meta__":{"operationName":"CidadaoSair","hash":"353fbe997a9c8dac8b8b"}} as unknown as TypedDocumentString<CidadaoSairMutation, CidadaoSairMutationVariables>;
+export const CidadaoDocument = {"__meta__":{"operationName":"Cidadao","hash":"626f9b27061c6a588808"}} as unknown as TypedDocumentString<CidadaoQuery, CidadaoQueryVariables>;
 export const CidadaoSolicitacoesDocument = {"__meta__":{"operationName":"CidadaoSolicitacoes","hash":"16e7bcc628bd2c266a15"}} as unknown as TypedDocumentString<CidadaoSolicitacoesQuery, CidadaoSolicitacoesQueryVariables>;
 export const CidadaoProcessosDocument = {"__meta__":{"operationName":"CidadaoProcessos","hash":"864523ba03808061d2bd"}} as unknown as TypedDocumentString<CidadaoProcessosQuery, CidadaoProcessosQueryVariables>;
 export const CidadaoDocumentosDocument = {"__meta__":{"operationName":"CidadaoDocumentos","hash":"3147d4e5d4a8f38a0f06"}} as unknown as TypedDocumentString<CidadaoDocumentosQuery, CidadaoDocumentosQueryVariables>;
@@ -3383,6 +3410,8 @@ export const LivroDeNumerosDocument = {"__meta__":{"operationName":"LivroDeNumer
 export const ComprovanteDocument = {"__meta__":{"operationName":"Comprovante","hash":"c1612d019e14f667c1a7"}} as unknown as TypedDocumentString<ComprovanteQuery, ComprovanteQueryVariables>;
 export const ConviteAbrirDocument = {"__meta__":{"operationName":"ConviteAbrir","hash":"4dc37c9b756c93aa0e64"}} as unknown as TypedDocumentString<ConviteAbrirMutation, ConviteAbrirMutationVariables>;
 export const ConviteCodigoDocument = {"__meta__":{"operationName":"ConviteCodigo","hash":"69a94f41360d40a53aba"}} as unknown as TypedDocumentString<ConviteCodigoMutation, ConviteCodigoMutationVariables>;
+export const MeuPerfilDeConvidadoDocument = {"__meta__":{"operationName":"MeuPerfilDeConvidado","hash":"6ee2bb7afb2ce0f388a2"}} as unknown as TypedDocumentString<MeuPerfilDeConvidadoQuery, MeuPerfilDeConvidadoQueryVariables>;
+export const ConvidadoPerfilDocument = {"__meta__":{"operationName":"ConvidadoPerfil","hash":"eccfa00d76982de7a7a5"}} as unknown as TypedDocumentString<ConvidadoPerfilMutation, ConvidadoPerfilMutationVariables>;
 export const DocumentoDoConviteDocument = {"__meta__":{"operationName":"DocumentoDoConvite","hash":"4ee8e9b97813ed94c55a"}} as unknown as TypedDocumentString<DocumentoDoConviteQuery, DocumentoDoConviteQueryVariables>;
 export const CopiasRecebidasDocument = {"__meta__":{"operationName":"CopiasRecebidas","hash":"9a4931232c5747da7620"}} as unknown as TypedDocumentString<CopiasRecebidasQuery, CopiasRecebidasQueryVariables>;
 export const CopiasDoItemDocument = {"__meta__":{"operationName":"CopiasDoItem","hash":"3d3f0dbb714246356800"}} as unknown as TypedDocumentString<CopiasDoItemQuery, CopiasDoItemQueryVariables>;
@@ -3459,6 +3488,7 @@ export const InteressadoExternoCadastrarDocument = {"__meta__":{"operationName":
 export const PesquisaDocument = {"__meta__":{"operationName":"Pesquisa","hash":"96352c5eab76f7d27c70"}} as unknown as TypedDocumentString<PesquisaQuery, PesquisaQueryVariables>;
 export const NumeroReservarDocument = {"__meta__":{"operationName":"NumeroReservar","hash":"f68190906b7544ffc828"}} as unknown as TypedDocumentString<NumeroReservarMutation, NumeroReservarMutationVariables>;
 export const NumeroCancelarDocument = {"__meta__":{"operationName":"NumeroCancelar","hash":"e58d178459993023c13e"}} as unknown as TypedDocumentString<NumeroCancelarMutation, NumeroCancelarMutationVariables>;
+export const ProximoNumeroDocument = {"__meta__":{"operationName":"ProximoNumero","hash":"96c04063bc615c2b31ec"}} as unknown as TypedDocumentString<ProximoNumeroQuery, ProximoNumeroQueryVariables>;
 export const PrazosDoItemDocument = {"__meta__":{"operationName":"PrazosDoItem","hash":"5e11f2de46542782efce"}} as unknown as TypedDocumentString<PrazosDoItemQuery, PrazosDoItemQueryVariables>;
 export const PrazosAbertosDocument = {"__meta__":{"operationName":"PrazosAbertos","hash":"771c79f6998bcf8d7b44"}} as unknown as TypedDocumentString<PrazosAbertosQuery, PrazosAbertosQueryVariables>;
 export const PublicacaoRepetirDocument = {"__meta__":{"operationName":"PublicacaoRepetir","hash":"aaa53bfad9a1b8661e14"}} as unknown as TypedDocumentString<PublicacaoRepetirMutation, PublicacaoRepetirMutationVariables>;

@@ -1,7 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { LOGIN_MAX, NOME_MAX } from '@autos/contract/regras/limites.ts'
 import { PAPEIS, type Papel } from '@autos/contract/regras/papeis.ts'
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
 import { SeletorDeAlvos } from '../../partes/seletores/SeletorDeAlvos.tsx'
@@ -58,17 +58,42 @@ export function DialogoDaPessoa({ pessoa, fechar }: Props) {
           <TextInput label="Login" required maxLength={LOGIN_MAX} autoComplete="off" description="O mesmo da entrada única." {...texto('login')} />
           <TextInput label="E-mail" type="email" description="Para onde vão os avisos." {...texto('email')} />
         </div>
-        <TextInput
-          label="CPF"
-          inputMode="numeric"
-          {...(pessoa?.cpf ? { description: `O guardado é ${pessoa.cpf}. Deixe vazio para mantê-lo; só se pode digitar outro inteiro.` } : {})}
-          {...texto('cpf')}
-        />
+        <CampoDeCpf guardado={pessoa?.cpf} semCpf={valores.semCpf === true} mudar={mudar} campo={texto('cpf')} />
         <CampoDeCargos valor={valores.cargos} aoMudar={(cargos) => mudar({ cargos })} erro={erroDe('cargos')} />
         <SeletorDeAlvos rotulo="Setores" quem="setores" valor={valores.setores} aoMudar={(setores) => mudar({ setores })} erro={erroDe('setores')} />
         <Papeis valor={valores.papeis} aoMudar={(papeis) => mudar({ papeis })} />
       </div>
     </Dialogo>
+  )
+}
+
+type PropsDoCpf = {
+  /** Com máscara, como se mostra a quem administra. */
+  guardado: string | null | undefined
+  semCpf: boolean
+  mudar: (mudanca: Partial<ValoresDaPessoa>) => void
+  campo: Pick<TextInputProps, 'value' | 'error' | 'onChange'>
+}
+
+function CampoDeCpf({ guardado, semCpf, mudar, campo }: PropsDoCpf) {
+  return (
+    <div className={telas['campos']}>
+      <TextInput
+        label="CPF"
+        inputMode="numeric"
+        disabled={semCpf}
+        {...(guardado ? { description: `O guardado é ${guardado}. Deixe vazio para mantê-lo; só se pode digitar outro inteiro.` } : {})}
+        {...campo}
+      />
+      {guardado && (
+        <Checkbox
+          label="Remover o CPF guardado"
+          description="Até que se informe outro, a pessoa não é encontrada pelo CPF."
+          checked={semCpf}
+          onChange={({ currentTarget }) => mudar(currentTarget.checked ? { semCpf: true, cpf: '' } : { semCpf: false })}
+        />
+      )}
+    </div>
   )
 }
 

@@ -5,7 +5,17 @@ import type { UsuarioDados } from '../../api/gen/graphql.ts'
 import { alvoDoDestino, type Alvo } from '../../partes/seletores/alvos.ts'
 import type { Pessoa } from './Pessoas.tsx'
 
-export type ValoresDaPessoa = { login: string; nome: string; sobrenome: string; cpf: string; email: string; cargos: string[]; setores: Alvo[]; papeis: Papel[] }
+export type ValoresDaPessoa = {
+  login: string
+  nome: string
+  sobrenome: string
+  cpf: string
+  /** O que está guardado sai. */ semCpf?: boolean
+  email: string
+  cargos: string[]
+  setores: Alvo[]
+  papeis: Papel[]
+}
 
 export const PAPEIS_NOVOS: Papel[] = ['access']
 
@@ -32,3 +42,10 @@ export const dadosDe = ({ login, nome, sobrenome, cpf, email }: Pick<ValoresDaPe
   cpf: cpf.trim() || null,
   email: email.trim() || null,
 })
+
+/** Quem administra só vê o CPF guardado com máscara: o que não se digitou fica como está, a menos que se mande tirar. */
+export function dadosDaAlteracao(valores: ValoresDaPessoa): UsuarioDados {
+  const { cpf, ...dados } = dadosDe(valores)
+  if (valores.semCpf) return { ...dados, cpf: null }
+  return cpf === null ? dados : { ...dados, cpf }
+}

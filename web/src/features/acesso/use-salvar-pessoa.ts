@@ -14,7 +14,7 @@ import {
 } from '../../api/gen/graphql.ts'
 import { avisarSucesso } from '../../api/notices.ts'
 import { esquecerListas } from '../../partes/telas/use-administrar.ts'
-import { dadosDe, type ValoresDaPessoa } from './pessoa.ts'
+import { dadosDaAlteracao, dadosDe, type ValoresDaPessoa } from './pessoa.ts'
 import type { Pessoa } from './Pessoas.tsx'
 
 const CAMPOS = ['login', 'nome', 'sobrenome', 'cpf', 'email', 'cargos', 'setores']
@@ -52,12 +52,9 @@ function cadastrar(valores: ValoresDaPessoa): Promise<unknown> {
   return executar(UsuarioCadastrarDocument, { dados: dadosDe(valores), cargos, setores: idsDe(setores), papeis })
 }
 
-async function alterar({ id, cpf }: Pessoa, antes: ValoresDaPessoa, valores: ValoresDaPessoa): Promise<void> {
+async function alterar({ id }: Pessoa, antes: ValoresDaPessoa, valores: ValoresDaPessoa): Promise<void> {
   const mudou = (campo: keyof ValoresDaPessoa) => JSON.stringify(antes[campo]) !== JSON.stringify(valores[campo])
-  if ((['login', 'nome', 'sobrenome', 'cpf', 'email'] as const).some(mudou)) {
-    const { cpf: digitado, ...dados } = dadosDe(valores)
-    await executar(UsuarioAlterarDocument, { id, dados: { ...dados, ...(digitado ? { cpf: digitado } : {}), ...(digitado || !cpf ? {} : { cpf }) } })
-  }
+  if ((['login', 'nome', 'sobrenome', 'cpf', 'semCpf', 'email'] as const).some(mudou)) await executar(UsuarioAlterarDocument, { id, dados: dadosDaAlteracao(valores) })
   if (mudou('cargos')) await executar(UsuarioAlterarCargosDocument, { id, cargos: valores.cargos })
   if (mudou('setores')) await executar(UsuarioAlterarSetoresDocument, { id, setores: idsDe(valores.setores) })
   if (mudou('papeis')) await executar(UsuarioAlterarPapeisDocument, { id, papeis: valores.papeis })

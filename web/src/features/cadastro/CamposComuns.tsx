@@ -25,10 +25,11 @@ export function CampoDeClassificacao<V extends Comuns>({ de, formulario: { form,
   )
 }
 
-export function TituloEAssunto<V extends Comuns>({ formulario: { form, mudar, erro } }: { formulario: Formulario<V> }) {
+/** `semTitulo`: de vários arquivos, cada documento tem o seu, ao lado do arquivo. */
+export function TituloEAssunto<V extends Comuns>({ formulario: { form, mudar, erro }, semTitulo = false }: { formulario: Formulario<V>; semTitulo?: boolean }) {
   return (
     <>
-      <CampoDeTitulo valor={form.values.titulo} aoMudar={(titulo) => mudar({ titulo } as Partial<V>)} erro={erro('titulo')} />
+      {!semTitulo && <CampoDeTitulo valor={form.values.titulo} aoMudar={(titulo) => mudar({ titulo } as Partial<V>)} erro={erro('titulo')} />}
       <CampoDeAssunto valor={form.values.assunto} aoMudar={(assunto) => mudar({ assunto } as Partial<V>)} erro={erro('assunto')} />
     </>
   )

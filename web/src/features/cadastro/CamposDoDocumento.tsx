@@ -7,7 +7,7 @@ import css from '../../partes/campos/PaginaDeFormulario.module.css'
 import { CampoDeAssinantes } from '../../partes/campos/CampoDeAssinantes.tsx'
 import { CampoDeConvidados } from '../../partes/campos/CampoDeConvidados.tsx'
 import { CampoDeNivel } from '../../partes/campos/CampoDeNivel.tsx'
-import { CampoDeNumeracao } from '../../partes/numeracao/CampoDeNumeracao.tsx'
+import { CampoDeNumeracao, type NumeracaoDeVarios } from '../../partes/numeracao/CampoDeNumeracao.tsx'
 import { CampoDeRestricoes } from '../../partes/campos/CampoDeRestricoes.tsx'
 import { CampoDeCarga, CampoDeClassificacao, TituloEAssunto } from './CamposComuns.tsx'
 import { useTrocaDeClassificacao, type Formulario } from './use-formulario.ts'
@@ -21,7 +21,9 @@ const ORDENS = [
   { value: 'um-a-um', label: 'Um depois do outro' },
 ]
 
-export function CamposDoDocumento({ formulario }: { formulario: Formulario<ValoresDoDocumento> }) {
+type Props = { formulario: Formulario<ValoresDoDocumento>; /** De vários arquivos, o que vale para todos os documentos. */ varios?: NumeracaoDeVarios | undefined }
+
+export function CamposDoDocumento({ formulario, varios }: Props) {
   const { form, mudar, erro, recusar } = formulario
   const { values } = form
   const troca = useTrocaDeClassificacao()
@@ -35,7 +37,7 @@ export function CamposDoDocumento({ formulario }: { formulario: Formulario<Valor
           ))}
         </div>
       </Radio.Group>
-      <TituloEAssunto formulario={formulario} />
+      <TituloEAssunto formulario={formulario} semTitulo={varios !== undefined} />
       <CampoDeRestricoes
         de="documento"
         valor={values}
@@ -52,6 +54,7 @@ export function CamposDoDocumento({ formulario }: { formulario: Formulario<Valor
         aoMudar={(numeracao) => mudar({ numeracao })}
         erro={erro('numeracao')}
         aoRecusar={(motivo) => recusar('numeracao', motivo)}
+        varios={varios}
       />
       <fieldset className={campos['grupo']}>
         <legend>Assinaturas</legend>

@@ -5,12 +5,19 @@ import { AndamentoDoEnvio } from '../../partes/arquivo/AndamentoDoEnvio.tsx'
 import { CampoDeArquivo } from '../../partes/arquivo/CampoDeArquivo.tsx'
 import { PreviaDoArquivo } from '../../partes/arquivo/PreviaDoArquivo.tsx'
 import css from '../../partes/campos/PaginaDeFormulario.module.css'
-import type { useCadastroDeDocumento } from './use-cadastro-de-documento.ts'
+import { Recusados } from './Recusados.tsx'
+import type { Depois, useCadastroDeDocumento } from './use-cadastro-de-documento.ts'
 
-type Props = { cadastro: ReturnType<typeof useCadastroDeDocumento>; faltou: boolean; cadastrar: () => void }
+type Props = {
+  cadastro: ReturnType<typeof useCadastroDeDocumento>
+  faltou: boolean
+  cadastrar: (depois?: Depois) => void
+  recusados: readonly string[]
+  receberVarios: (arquivos: readonly File[]) => void
+}
 
 /** O arquivo, a prévia dele, o andamento do envio e o botão que cadastra. */
-export function LateralDoArquivo({ cadastro, faltou, cadastrar }: Props) {
+export function LateralDoArquivo({ cadastro, faltou, cadastrar, recusados, receberVarios }: Props) {
   const { arquivo, trocarArquivo, registrado, estado, pendente, cancelar, abrir } = cadastro
   return (
     <div className={css['lateral']}>
@@ -20,12 +27,29 @@ export function LateralDoArquivo({ cadastro, faltou, cadastrar }: Props) {
           Documento cadastrado com o identificador <strong className="numero">{registrado.identificador}</strong>. Falta o arquivo.
         </p>
       )}
-      <CampoDeArquivo valor={arquivo} aoMudar={trocarArquivo} desligado={pendente} erro={faltou ? MENSAGENS.campoObrigatorio : undefined} />
-      <AndamentoDoEnvio estado={estado} cancelar={cancelar} tentarDeNovo={cadastrar} garantia={garantiaDe(estado.situacao === 'falhou' && estado.recusado)} />
+      <CampoDeArquivo
+        valor={arquivo}
+        aoMudar={trocarArquivo}
+        desligado={pendente}
+        erro={faltou ? MENSAGENS.campoObrigatorio : undefined}
+        {...(!registrado && { aoReceberVarios: receberVarios })}
+      />
+      {!arquivo && <Recusados motivos={recusados} />}
+      <AndamentoDoEnvio
+        estado={estado}
+        cancelar={cancelar}
+        tentarDeNovo={() => cadastrar()}
+        garantia={garantiaDe(registrado !== undefined, estado.situacao === 'falhou' && estado.recusado)}
+      />
       <div className={css['rodape']}>
         <Button type="submit" loading={pendente}>
           {registrado ? 'Enviar o arquivo' : 'Cadastrar documento'}
         </Button>
+        {!registrado && (
+          <Button variant="outline" disabled={pendente} onClick={() => cadastrar('outro')}>
+            Salvar e cadastrar outro
+          </Button>
+        )}
         {registrado && (
           <Button variant="default" disabled={pendente} onClick={() => abrir(registrado.id)}>
             Abrir o documento sem o arquivo
@@ -37,5 +61,7 @@ export function LateralDoArquivo({ cadastro, faltou, cadastrar }: Props) {
   )
 }
 
-const garantiaDe = (recusado: boolean): string =>
-  recusado ? 'O documento continua cadastrado. Escolha outro arquivo.' : 'O documento está cadastrado; tentar de novo continua de onde parou.'
+function garantiaDe(registrado: boolean, recusado: boolean): string {
+  if (!registrado) return 'Nada foi cadastrado, e o que você preencheu continua aqui. Escolha outro arquivo.'
+  return recusado ? 'O documento continua cadastrado. Escolha outro arquivo.' : 'O documento está cadastrado; tentar de novo continua de onde parou.'
+}

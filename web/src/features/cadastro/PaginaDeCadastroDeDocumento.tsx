@@ -6,11 +6,14 @@ import css from '../../partes/campos/PaginaDeFormulario.module.css'
 import { CamposDoDocumento } from './CamposDoDocumento.tsx'
 import { GuardaDeSaida } from '../../partes/campos/GuardaDeSaida.tsx'
 import { LateralDoArquivo } from './LateralDoArquivo.tsx'
+import { LateralDoLote } from './LateralDoLote.tsx'
 import { ProcessoDeDestino } from './ProcessoDeDestino.tsx'
-import { useCadastroDeDocumento } from './use-cadastro-de-documento.ts'
+import { useCadastroDeDocumento, type Depois } from './use-cadastro-de-documento.ts'
+import { useArquivosDoLote } from './use-arquivos-do-lote.ts'
+import { useCadastroEmLote } from './use-cadastro-em-lote.ts'
 import { useFormulario } from './use-formulario.ts'
 import { cancelarReserva } from '../../partes/numeracao/use-reserva.ts'
-import { validarComuns } from './validar.ts'
+import { validarComuns, validarSemTitulo } from './validar.ts'
 import { DOCUMENTO_NOVO } from './valores.ts'
 
 const rota = getRouteApi('/interno/documentos/cadastrar')
@@ -23,13 +26,16 @@ export function PaginaDeCadastroDeDocumento() {
 }
 
 function Cadastro({ processoId }: { processoId: string | undefined }) {
-  const formulario = useFormulario(DOCUMENTO_NOVO, validarComuns)
+  const arquivos = useArquivosDoLote()
+  const varios = arquivos.entradas.length > 0
+  const formulario = useFormulario(DOCUMENTO_NOVO, varios ? validarSemTitulo : validarComuns)
   const cadastro = useCadastroDeDocumento(formulario, processoId)
+  const lote = useCadastroEmLote(formulario, arquivos, processoId)
   const [semArquivo, setSemArquivo] = useState(false)
   const { classificacao, numeracao } = formulario.form.values
-  const cadastrar = () => {
+  const cadastrar = (depois?: Depois) => {
     setSemArquivo(!cadastro.arquivo)
-    if (cadastro.arquivo) void cadastro.cadastrar()
+    if (cadastro.arquivo) void cadastro.cadastrar(depois)
     else formulario.conferir()
   }
   return (
@@ -38,19 +44,33 @@ function Cadastro({ processoId }: { processoId: string | undefined }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        cadastrar()
+        if (varios) void lote.cadastrar()
+        else cadastrar('abrir')
       }}
     >
       <h1>Cadastrar documento</h1>
-      <fieldset className={css['campos']} disabled={cadastro.registrado !== undefined || cadastro.pendente}>
+      <fieldset className={css['campos']} disabled={cadastro.registrado !== undefined || cadastro.pendente || lote.pendente}>
         <legend className="so-leitor">Dados do documento</legend>
         {processoId && <ProcessoDeDestino id={processoId} />}
-        <CamposDoDocumento formulario={formulario} />
+        <CamposDoDocumento formulario={formulario} varios={varios ? lote : undefined} />
       </fieldset>
-      <LateralDoArquivo cadastro={cadastro} faltou={semArquivo && !cadastro.arquivo} cadastrar={cadastrar} />
+      {varios ? (
+        <LateralDoLote lote={lote} processoId={processoId} />
+      ) : (
+        <LateralDoArquivo
+          cadastro={cadastro}
+          faltou={semArquivo && !cadastro.arquivo}
+          cadastrar={cadastrar}
+          recusados={lote.recusados}
+          receberVarios={(arquivos) => {
+            setSemArquivo(false)
+            void lote.receber(arquivos)
+          }}
+        />
+      )}
       <GuardaDeSaida
-        ativa={cadastro.emPerigo}
-        titulo="Sair sem cadastrar o documento?"
+        ativa={varios ? lote.emPerigo : cadastro.emPerigo}
+        titulo={varios ? 'Sair sem cadastrar os documentos?' : 'Sair sem cadastrar o documento?'}
         texto={
           cadastro.registrado ? 'O envio do arquivo para. O documento já está cadastrado e o arquivo pode ser reenviado depois, nos detalhes.' : 'O que foi preenchido se perde.'
         }

@@ -1,5 +1,5 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { mostrarErro } from '../../api/error-policy.ts'
 import { campoDe, mensagemDe } from '../../api/errors.ts'
@@ -19,6 +19,8 @@ export type Formulario<V extends Comuns> = {
   recusar: (campo: string, mensagem: string) => void
   /** Valida e leva o foco ao primeiro campo com problema. */
   conferir: () => boolean
+  /** O que se cadastrou dá lugar ao seguinte: nada do que fica está por salvar. */
+  recomecar: (valores: V) => void
   /** Valida, manda e devolve a resposta; indefinida quando algo foi recusado, com a recusa já mostrada. */
   enviar: <R>(mandar: (valores: V, chave: string) => Promise<R>) => Promise<R | undefined>
   pendente: boolean
@@ -28,6 +30,11 @@ export type Formulario<V extends Comuns> = {
 export function useFormulario<V extends Comuns>(inicial: V, validar: (valores: V) => Record<string, string | undefined>): Formulario<V> {
   const chave = useRef(new ChaveDoAto())
   const [pendente, setPendente] = useState(false)
+  const [recomecos, setRecomecos] = useState(0)
+  // Depois de desenhados, quando os campos já se ligaram de novo.
+  useEffect(() => {
+    if (recomecos > 0) document.querySelector<HTMLElement>('main [data-recomeco]')?.focus()
+  }, [recomecos])
   const form = useForm<V>({ initialValues: inicial, validate: (valores) => semVazios(validar(valores)) })
   const recusar = (campo: string, mensagem: string) => {
     form.setErrors({ ...form.errors, [campo]: mensagem })
@@ -41,6 +48,12 @@ export function useFormulario<V extends Comuns>(inicial: V, validar: (valores: V
     const { hasErrors } = form.validate()
     if (hasErrors) focarPrimeiroErro()
     return !hasErrors
+  }
+  const recomecar = (valores: V) => {
+    form.setValues(valores)
+    form.resetDirty(valores)
+    form.clearErrors()
+    setRecomecos((quantos) => quantos + 1)
   }
   const enviar = async <R>(mandar: (valores: V, chave: string) => Promise<R>): Promise<R | undefined> => {
     if (!conferir()) return undefined
@@ -59,7 +72,7 @@ export function useFormulario<V extends Comuns>(inicial: V, validar: (valores: V
       setPendente(false)
     }
   }
-  return { form, mudar, erro: (campo) => textoDe(form.errors[campo]), recusar, conferir, enviar, pendente }
+  return { form, mudar, erro: (campo) => textoDe(form.errors[campo]), recusar, conferir, recomecar, enviar, pendente }
 }
 
 const textoDe = (erro: unknown): string | undefined => (typeof erro === 'string' ? erro : undefined)

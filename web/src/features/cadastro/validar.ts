@@ -18,6 +18,9 @@ export function validarComuns(valores: Comuns): Erros {
   }
 }
 
+/** De vários arquivos, os títulos se conferem um a um, ao lado de cada arquivo. */
+export const validarSemTitulo = (valores: Comuns): Erros => ({ ...validarComuns(valores), titulo: undefined })
+
 function problemaDoTitulo(titulo: string): string | undefined {
   if (titulo.trim() === '') return MENSAGENS.campoObrigatorio
   return comprimento(titulo.trim()) > TITULO_MAX ? `O título passa de ${TITULO_MAX} caracteres.` : undefined

@@ -9,6 +9,8 @@ import { ProcessosDoCidadao } from './ProcessosDoCidadao.tsx'
 
 const PedidosAoCidadao = lazy(async () => ({ default: (await import('./PedidosAoCidadao.tsx')).PedidosAoCidadao }))
 
+const MeusDados = lazy(async () => ({ default: (await import('./MeusDados.tsx')).MeusDados }))
+
 /** /cidadao: o que se pediu à pessoa, o que ela assina e os processos dela, em palavras de todo dia. */
 export function PaginaDoCidadao() {
   const cidadao = useCitizen()
@@ -34,6 +36,9 @@ function Minha({ nome }: { nome: string }) {
       </Suspense>
       <DocumentosDoCidadao />
       <ProcessosDoCidadao />
+      <Suspense>
+        <MeusDados />
+      </Suspense>
     </article>
   )
 }

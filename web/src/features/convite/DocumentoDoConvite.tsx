@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { DocumentoDoConviteDocument, type DocumentoDoConviteQuery } from '../../api/gen/graphql.ts'
@@ -11,11 +14,23 @@ import { ehPdf } from '../../assinatura/metodos.ts'
 import { paraApi, type PosicaoDoSelo } from '../../assinatura/posicao.ts'
 import { FalhaDosDetalhes } from '../../partes/itens/FalhaDosDetalhes.tsx'
 import type { Folha } from '../../partes/leitor/PaginaDoPdf.tsx'
+import botao from '../../ui/Botao.module.css'
 import { AnexosDoConvite, AssinantesDoConvite } from './AoRedor.tsx'
 import css from './Convite.module.css'
 import type { Acesso } from './guardado.ts'
 
+const PerfilDoConvidado = lazy(async () => ({ default: (await import('./PerfilDoConvidado.tsx')).PerfilDoConvidado }))
 const Recibo = lazy(async () => ({ default: (await import('./Recibo.tsx')).Recibo }))
+
+/** O convidado não tem a entrada da equipe, nem setor. */
+const DE_FORA = {
+  frase: 'Abra de novo o endereço que recebeu por e-mail. Se ele não abrir, fale com quem pediu a sua assinatura.',
+  saida: (
+    <Link to="/autenticidade/{-$codigo}" className={botao['botao'] ?? ''}>
+      Conferir um documento pelo código
+    </Link>
+  ),
+}
 
 export type DocumentoDoConvidado = DocumentoDoConviteQuery['documento']
 /** `antes`: as assinaturas que já havia; a que vier depois é a de quem decidiu. */
@@ -26,7 +41,7 @@ export function DocumentoDoConvite({ acesso }: { acesso: Acesso }) {
   const { data, error, refetch } = useConsulta(DocumentoDoConviteDocument, { id: acesso.documentoId }, { pagina: true })
   const [decisao, setDecisao] = useState<Decisao>()
   usePageTitle('Assinatura por convite', data?.documento.titulo ?? 'Assinatura por convite')
-  if (error && !data) return <FalhaDosDetalhes tipo="documento" erro={error} tentarDeNovo={() => void refetch()} />
+  if (error && !data) return <FalhaDosDetalhes tipo="documento" erro={error} tentarDeNovo={() => void refetch()} deFora={DE_FORA} />
   if (!data)
     return (
       <p role="status" className={css['abrindo']}>
@@ -47,6 +62,7 @@ export function DocumentoDoConvite({ acesso }: { acesso: Acesso }) {
 type Props = { documento: DocumentoDoConvidado; acesso: Acesso; recarregar: () => void; aoDecidir: (desfecho: Desfecho) => void }
 
 function Aberto({ documento, acesso, recarregar, aoDecidir }: Props) {
+  const [perfil, setPerfil] = useState(false)
   const [selo, setSelo] = useState<SeloPosto>()
   const [pagina, setPagina] = useState(1)
   const [folha, setFolha] = useState<Folha>()
@@ -62,6 +78,10 @@ function Aberto({ documento, acesso, recarregar, aoDecidir }: Props) {
           {documento.numeroCompleto && ` · ${documento.numeroCompleto}`}
         </p>
         {documento.assunto && <p>{documento.assunto}</p>}
+        <Button variant="subtle" size="sm" leftSection={<IconUser aria-hidden size={18} />} onClick={() => setPerfil(true)} className={css['perfil'] ?? ''}>
+          Perfil
+        </Button>
+        <Suspense>{perfil && <PerfilDoConvidado fechar={() => setPerfil(false)} />}</Suspense>
       </header>
       <ArquivoComSelo
         documento={documento}

@@ -38,7 +38,7 @@ function Formulario({ preferencias, close }: { preferencias: readonly UmaPrefere
       porQueDesabilitado="Nada mudou."
       confirmar={() => executar({ preferencias: paraSalvar(escolhas) })}
     >
-      <div className={css['sessao']}>
+      <div className={css['avisos']}>
         <NativeSelect
           label="O que chega"
           description="Um setor segue o geral, até que se escolha outra coisa para ele."

@@ -1,57 +1,26 @@
 import { formatarCpf } from '@autos/contract/regras/cpf-cnpj.ts'
-import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { PAPEIS } from '@autos/contract/regras/papeis.ts'
 import { Skeleton } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { mensagemDe } from '../../api/errors.ts'
 import { MeuPerfilDocument, UsuarioPerfilDocument, type MeuPerfilQuery } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import { useOperacao } from '../../api/use-operacao.ts'
-import { esquecer, guardar } from '../../assinatura/autorizacao/guardadas.ts'
+import { DialogoDoPerfil } from '../../assinatura/sessao/DialogoDoPerfil.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Campos } from '../../partes/itens/Secao.tsx'
-import { emUso, paraServidor, type Mudanca } from './certificado.ts'
-import { SessaoDeCertificado } from './SessaoDeCertificado.tsx'
 
 /** Quem eu sou para o sistema, e a sessão de certificado com que assino. O resto vem da entrada única; aqui se lê. */
 export function PerfilDialogo({ close }: { close: () => void }) {
   const { data, error } = useConsulta(MeuPerfilDocument, {}, { pagina: true, validadeMs: 0 })
-  if (data) return <Perfil me={data.me} close={close} />
+  if (data)
+    return (
+      <DialogoDoPerfil salvo={data.me.perfil.certificado} cpf={data.me.cpf} operacao={UsuarioPerfilDocument} fechar={close}>
+        <Dados me={data.me} />
+      </DialogoDoPerfil>
+    )
   return (
     <Dialogo titulo="Perfil" fechar={close}>
       {error ? <p role="alert">{mensagemDe(error)}</p> : <Skeleton height={180} />}
-    </Dialogo>
-  )
-}
-
-function Perfil({ me, close }: { me: MeuPerfilQuery['me']; close: () => void }) {
-  const cliente = useQueryClient()
-  const { certificado } = me.perfil
-  const [mudanca, setMudanca] = useState<Mudanca>()
-  const { executar, pendente } = useOperacao(UsuarioPerfilDocument, {
-    sucesso: MENSAGENS.salvo,
-    aoConcluir: () => {
-      const antigo = emUso(certificado)
-      if (antigo?.tipo === 'sessao') esquecer(antigo.sessao)
-      if (mudanca?.tipo === 'sessao') guardar(mudanca.sessao)
-      void cliente.invalidateQueries({ queryKey: ['MeuCertificado'] })
-      close()
-    },
-  })
-  return (
-    <Dialogo
-      titulo="Perfil"
-      rotulo="Salvar"
-      fechar={close}
-      pendente={pendente}
-      desabilitado={mudanca === undefined}
-      confirmar={() => executar({ certificado: paraServidor(mudanca ?? null) })}
-    >
-      <Dados me={me} />
-      <h3>Sessão de certificado</h3>
-      <SessaoDeCertificado salvo={certificado} mudanca={mudanca} mudar={setMudanca} cpf={me.cpf} desligado={pendente} />
     </Dialogo>
   )
 }

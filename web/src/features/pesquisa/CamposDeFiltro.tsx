@@ -1,11 +1,11 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
 
-import { useMe } from '../../base/session.ts'
 import { CampoDeDia } from '../../partes/campos/CampoDeDia.tsx'
 import { NOME_DA_ORIGEM } from '../../partes/itens/nomes.ts'
 import type { Alvo } from '../../partes/seletores/alvos.ts'
-import { useAlvos } from '../../partes/seletores/pessoas.ts'
+import { useAlvosDeSempre } from '../../partes/seletores/de-sempre.ts'
 import { SeletorDePessoa } from '../../partes/seletores/SeletorDePessoa.tsx'
 import { SeletorDeUmAlvo } from '../../partes/seletores/SeletorDeUmAlvo.tsx'
 import { CampoDeInteressado } from './CampoDeInteressado.tsx'
@@ -23,10 +23,11 @@ type Props = {
 
 /** Cada filtro vale assim que se escolhe, e fica no endereço. */
 export function CamposDeFiltro({ busca, mudar, tipo, vez }: Props) {
-  const { alvos, carregando } = useAlvos('setores e pessoas', useMe())
+  const { alvos, carregando } = useAlvosDeSempre({ comSetores: true })
+  // Com quem está, só quem ainda pode ter; quem cadastrou ou assinou pode já ter saído.
+  const atuais = useMemo(() => alvos.filter(({ desativado }) => !desativado), [alvos])
   const serve = (chave: keyof Busca) => SO_DE[chave] === undefined || tipo === undefined || SO_DE[chave] === tipo
   const deQuem = (setor: 'setor' | 'setorCriador', pessoa: 'pessoa' | 'criador') => ({
-    alvos,
     carregando,
     valor: busca[setor] ?? busca[pessoa],
     aoMudar: (alvo: Alvo | undefined) => mudar({ [setor]: alvo?.tipo === 'setor' ? alvo.id : '', [pessoa]: alvo?.tipo === 'usuario' ? alvo.id : '' }),
@@ -42,8 +43,8 @@ export function CamposDeFiltro({ busca, mudar, tipo, vez }: Props) {
         onChange={(event) => mudar({ numero: event.currentTarget.value.replace(/\D/g, '').slice(0, 9) })}
         classNames={{ input: 'numero' }}
       />
-      <SeletorDeUmAlvo key={`com ${vez}`} rotulo="Com quem está" dica="Setor ou pessoa" {...deQuem('setor', 'pessoa')} />
-      <SeletorDeUmAlvo key={`por ${vez}`} rotulo="Cadastrado por" dica="Setor ou pessoa" {...deQuem('setorCriador', 'criador')} />
+      <SeletorDeUmAlvo key={`com ${vez}`} rotulo="Com quem está" dica="Setor ou pessoa" alvos={atuais} {...deQuem('setor', 'pessoa')} />
+      <SeletorDeUmAlvo key={`por ${vez}`} rotulo="Cadastrado por" dica="Setor ou pessoa" alvos={alvos} {...deQuem('setorCriador', 'criador')} />
       {serve('assinante') && <SeletorDePessoa key={`assina ${vez}`} rotulo="Assinado ou a assinar por" valor={busca.assinante} aoMudar={(id) => mudar({ assinante: id ?? '' })} />}
       {serve('interessado') && <CampoDeInteressado key={`interessa ${vez}`} alvos={alvos} valor={busca.interessado} aoMudar={(id) => mudar({ interessado: id ?? '' })} />}
       <CampoDeDia key={`de ${vez}`} rotulo="Cadastrado de" valor={busca.de ?? ''} aoMudar={(de) => mudar({ de })} />

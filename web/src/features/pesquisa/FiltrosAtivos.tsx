@@ -5,9 +5,8 @@ import { useMemo } from 'react'
 import { InteressadosExternosDocument } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
 import { markerLabel } from '../../base/markers.ts'
-import { useMe } from '../../base/session.ts'
 import { NOME_DA_ORIGEM } from '../../partes/itens/nomes.ts'
-import { useAlvos } from '../../partes/seletores/pessoas.ts'
+import { useAlvosDeSempre } from '../../partes/seletores/de-sempre.ts'
 import { diaDoCalendario } from '../../ui/formato.ts'
 import { lerMarcador, paraServidor, RESTRICOES, SITUACOES, type Busca } from './filtros.ts'
 import css from './Pesquisa.module.css'
@@ -16,7 +15,7 @@ type Ativo = { chave: keyof Busca; frase: string }
 
 /** Cada filtro em uma frase: 'Com quem está: SEFAZ'. */
 export function useAtivos(busca: Busca): Ativo[] {
-  const { alvos } = useAlvos('setores e pessoas', useMe())
+  const { alvos } = useAlvosDeSempre({ comSetores: true })
   const { data } = useConsulta(InteressadosExternosDocument, {}, { ligada: Boolean(busca.interessado), validadeMs: 60_000 })
   return useMemo(() => {
     const quem = (id: string) => alvos.find((alvo) => alvo.id === id)?.rotulo ?? data?.interessadosExternos.find((externo) => externo.id === id)?.nomeRazao ?? 'escolhido'

@@ -48,13 +48,13 @@ export function AndamentoDoEnvio({ estado, cancelar, tentarDeNovo, garantia }: P
   )
 }
 
-function frase(etapa: Andamento['etapa']): string {
+export function frase(etapa: Andamento['etapa']): string {
   if (etapa === 'conferindo') return 'Conferindo o arquivo…'
   return etapa === 'enviando' ? 'Enviando o arquivo…' : 'Arquivo recebido. O servidor está conferindo…'
 }
 
 /** A conferência ocupa o primeiro décimo da barra; o envio, o resto. */
-function porcentagem({ etapa, fracao }: Andamento): number {
+export function porcentagem({ etapa, fracao }: Andamento): number {
   if (etapa === 'processando') return 100
   return etapa === 'conferindo' ? fracao * 10 : 10 + fracao * 90
 }

@@ -9,13 +9,14 @@ type Props = {
   /** Extensões, como em `accept`; qualquer arquivo, quando não se diz. */
   aceitos?: string
   desligado?: boolean
+  varios?: boolean
   invalido?: boolean
   /** A dica, por baixo. */
   children?: ReactNode
 }
 
 /** Onde se soltam arquivos, ou se escolhem no computador. */
-export function AreaDeSoltar({ receber, rotulo, aceitos, desligado = false, invalido = false, children }: Props) {
+export function AreaDeSoltar({ receber, rotulo, aceitos, desligado = false, varios = false, invalido = false, children }: Props) {
   const id = useId()
   const [porCima, setPorCima] = useState(false)
   const arrastar = (event: DragEvent, dentro: boolean) => {
@@ -37,7 +38,7 @@ export function AreaDeSoltar({ receber, rotulo, aceitos, desligado = false, inva
     >
       <IconUpload aria-hidden size={32} />
       <p>
-        <span className={css['comMouse']}>Arraste o arquivo para cá ou </span>
+        <span className={css['comMouse']}>Arraste {varios ? 'os arquivos' : 'o arquivo'} para cá ou </span>
         <label htmlFor={id} className={css['escolher']}>
           <span className={css['comMouse']}>escolha no computador</span>
           <span className={css['comDedo']}>Escolher um arquivo</span>
@@ -49,6 +50,7 @@ export function AreaDeSoltar({ receber, rotulo, aceitos, desligado = false, inva
         className={css['entrada']}
         accept={aceitos}
         disabled={desligado}
+        multiple={varios}
         aria-label={rotulo}
         aria-describedby={children ? `${id}-dica` : undefined}
         onChange={(event) => {

@@ -15,21 +15,24 @@ type Props = {
   desligado?: boolean
   /** A recusa que veio do servidor ou da obrigatoriedade. */
   erro?: string | undefined
+  /** O que fazer com vários de uma vez; sem isto, é um só. */
+  aoReceberVarios?: (arquivos: readonly File[]) => void
   /** Oferece a câmera a quem está no telefone. */
   comCamera?: boolean
 }
 
-const ACEITOS = Object.keys(CONTENT_TYPE)
+export const EXTENSOES_ACEITAS = Object.keys(CONTENT_TYPE)
   .map((extensao) => `.${extensao}`)
   .join(',')
 
 /** Um arquivo, arrastado ou escolhido. O que não serve é recusado aqui mesmo, com a frase da especificação. */
-export function CampoDeArquivo({ valor, aoMudar, desligado = false, erro, comCamera = false }: Props) {
+export function CampoDeArquivo({ valor, aoMudar, desligado = false, erro, aoReceberVarios, comCamera = false }: Props) {
   const [recusa, setRecusa] = useState<RecusaDeArquivo>()
   const limite = config().limites.arquivoBytes
   const receber = async (arquivos: readonly File[]) => {
     const [arquivo] = arquivos
     if (!arquivo || desligado) return
+    if (arquivos.length > 1 && aoReceberVarios) return aoReceberVarios(arquivos)
     if (arquivos.length > 1) return setRecusa({ titulo: `Um arquivo por documento: chegaram ${arquivos.length}. Solte um de cada vez.` })
     const resultado = await conferirArquivo(arquivo, limite)
     if (!foiRecusado(resultado)) {
@@ -46,8 +49,16 @@ export function CampoDeArquivo({ valor, aoMudar, desligado = false, erro, comCam
         <Escolhido valor={valor} remover={() => aoMudar(undefined)} desligado={desligado} />
       ) : (
         <>
-          <AreaDeSoltar receber={receber} desligado={desligado} aceitos={ACEITOS} invalido={mensagem !== undefined} rotulo="Arquivo do documento">
+          <AreaDeSoltar
+            receber={receber}
+            desligado={desligado}
+            aceitos={EXTENSOES_ACEITAS}
+            varios={aoReceberVarios !== undefined}
+            invalido={mensagem !== undefined}
+            rotulo="Arquivo do documento"
+          >
             PDF de preferência, até <span className="numero">{tamanhoPorExtenso(limite)}</span>
+            {aoReceberVarios && ' cada. De vários arquivos se faz um documento para cada.'}
           </AreaDeSoltar>
           {comCamera && <Camera receber={receber} desligado={desligado} />}
         </>

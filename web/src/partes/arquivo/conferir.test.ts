@@ -6,15 +6,18 @@ import { conferirArquivo, foiRecusado } from './conferir.ts'
 const LIMITE = 1024 * 1024
 const conferir = (nome: string, conteudo: BlobPart) => conferirArquivo(new File([conteudo], nome), LIMITE)
 
-test('um PDF começa como PDF, ainda que haja lixo antes', async () => {
-  assert.equal(foiRecusado(await conferir('oficio.pdf', '%PDF-1.7\n…')), false)
-  assert.equal(foiRecusado(await conferir('OFICIO.PDF', '\n\n%PDF-1.4')), false)
+test('o que o servidor aceitaria pelo começo passa, com a extensão em qualquer caixa', async () => {
+  assert.equal(foiRecusado(await conferir('OFICIO.PDF', '%PDF-1.7\n…')), false)
+  assert.equal(foiRecusado(await conferir('ata.docx', 'PK\x03\x04…word/document.xml…')), false)
 })
 
 const RECUSAS: [string, string, string][] = [
   ['assinatura.pdf.p7s', 'x', 'Tipo de arquivo ainda não suportado.'],
   ['sem-extensao', 'x', 'Tipo de arquivo ainda não suportado.'],
   ['falso.pdf', 'isto é texto', 'Arquivo PDF inválido'],
+  ['lixo-antes.pdf', '\n\n%PDF-1.4', 'Arquivo PDF inválido'],
+  ['planilha.docx', 'PK\x03\x04…xl/workbook.xml…', 'O conteúdo do arquivo não é de um .docx.'],
+  ['foto.png', '%PDF-1.7', 'O conteúdo do arquivo não é de um .png.'],
   ['vazio.txt', '', 'O arquivo está vazio.'],
 ]
 for (const [nome, conteudo, titulo] of RECUSAS)

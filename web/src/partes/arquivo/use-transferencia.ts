@@ -36,6 +36,6 @@ export function useTransferencia(aoTerminar: (documentoId: string, fim: 'aceito'
 
 const RECUSAS = new Set(['ArquivoPdfInvalidoException', 'TamanhoExcedidoException'])
 
-function foiRecusa(erro: unknown): boolean {
+export function foiRecusa(erro: unknown): boolean {
   return erro instanceof ArquivoRecusado || (erro instanceof ErroDaApi && RECUSAS.has(erro.exception?.name ?? ''))
 }

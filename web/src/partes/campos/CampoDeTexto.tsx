@@ -12,6 +12,7 @@ export function CampoDeTitulo({ valor, aoMudar, erro, desligado = false }: Props
     <TextInput
       label="Título"
       required
+      data-recomeco
       value={valor}
       error={erro}
       disabled={desligado}

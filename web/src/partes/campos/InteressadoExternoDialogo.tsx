@@ -11,6 +11,7 @@ import { InteressadoExternoCadastrarDocument, InteressadoExternoDocument, type I
 import { consulta } from '../../api/use-consulta.ts'
 import { useOperacao } from '../../api/use-operacao.ts'
 import { CampoDeCpfCnpj } from '../../ui/CampoDeCpfCnpj.tsx'
+import { problemOfCpfCnpj } from '../../ui/cpfs.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 
 type Externo = InteressadosExternosQuery['interessadosExternos'][number]
@@ -88,8 +89,8 @@ export function InteressadoExternoDialogo({ fechar, aoAdicionar }: Props) {
 
 function validar({ cpfCnpj, nome, email }: { cpfCnpj: string; nome: string; email: string }): Erros {
   const problemas: Erros = {}
-  if (cpfCnpj === '') problemas.cpfCnpj = MENSAGENS.campoObrigatorioMinusculo
-  else if (!cpfCnpjValido(cpfCnpj)) problemas.cpfCnpj = MENSAGENS.cpfCnpjInvalido
+  const doNumero = cpfCnpj === '' ? MENSAGENS.campoObrigatorioMinusculo : problemOfCpfCnpj(cpfCnpj, 'ambos')
+  if (doNumero) problemas.cpfCnpj = doNumero
   if (nome.trim() === '') problemas.nomeRazao = MENSAGENS.campoObrigatorioMinusculo
   if (limparEmail(email) === '') problemas.email = MENSAGENS.campoObrigatorioMinusculo
   else if (!emailValido(limparEmail(email))) problemas.email = 'E-mail inválido.'

@@ -9,7 +9,11 @@ import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao
 import campos from '../campos/Campos.module.css'
 import { criterioVazio, ehAno, ehSetor, ehTipo, problemaDoNumero, type Numeracao } from './numeracao.ts'
 import css from './Numeracao.module.css'
+import { useProximoNumero } from './use-proximo-numero.ts'
 import { useReserva } from './use-reserva.ts'
+
+/** Quando são vários documentos: se cada um leva o próximo número. */
+export type NumeracaoDeVarios = { numerar: boolean; setNumerar: (numerar: boolean) => void }
 
 type Props = {
   de: 'documento' | 'processo'
@@ -18,13 +22,16 @@ type Props = {
   aoMudar: (valor: Numeracao) => void
   erro?: string | undefined
   aoRecusar: (motivo: string) => void
+  varios?: NumeracaoDeVarios | undefined
 }
 
 /** Os critérios que a classificação liga, o valor de cada um, e o número: digitado ou gerado e travado. */
-export function CampoDeNumeracao({ de, classificacao, valor, aoMudar, erro, aoRecusar }: Props) {
+export function CampoDeNumeracao({ de, classificacao, valor, aoMudar, erro, aoRecusar, varios }: Props) {
   const { reservar, devolver, pendente } = useReserva(classificacao, { valor, aoMudar, aoRecusar })
   const nacional = config().marca.numeroProcesso
-  if (de === 'processo' && nacional !== 'SEQUENCIAL') return <Aviso>{`O processo recebe o número nacional de protocolo (${nacional}) ao ser cadastrado.`}</Aviso>
+  const nup = de === 'processo' && nacional !== 'SEQUENCIAL'
+  const proximo = useProximoNumero(nup ? null : classificacao, valor)
+  if (nup) return <Aviso>{`O processo recebe o número nacional de protocolo (${nacional}) ao ser cadastrado.`}</Aviso>
   if (!classificacao) return <Aviso>Escolha a espécie para ver como ela é numerada.</Aviso>
   if (!classificacao.numeravel) return <Aviso>Este tipo não tem número.</Aviso>
   const vazio = criterioVazio(classificacao, valor)
@@ -40,36 +47,59 @@ export function CampoDeNumeracao({ de, classificacao, valor, aoMudar, erro, aoRe
           aoMudar={(novo) => aoMudar({ ...valor, criterios: { ...valor.criterios, [criterio.campo]: novo } })}
         />
       ))}
-      <div className={css['numero']}>
-        <TextInput
-          label="Número"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          inputMode="numeric"
-          value={valor.numero}
-          readOnly={valor.reservado}
-          disabled={pendente}
-          error={erro ?? problemaDoNumero(valor.numero)}
-          description={
-            valor.reservado
-              ? 'Reservado para você por 24 horas.'
-              : de === 'processo'
-                ? 'Sem número aqui, o processo recebe o próximo ao ser cadastrado.'
-                : 'Digite um número livre ou gere o próximo. Sem número, o documento fica sem.'
-          }
-          onChange={(event) => aoMudar({ ...valor, numero: event.currentTarget.value.replace(/\D/g, '') })}
+      {proximo && (
+        <p className={campos['explicacao']} role="status">
+          O próximo número é <strong className="numero">{proximo}</strong>.
+        </p>
+      )}
+      {varios ? (
+        <Switch
+          label="Dar a cada documento o próximo número"
+          description="Na ordem da lista. Desligado, ficam sem número."
+          checked={varios.numerar}
+          disabled={vazio !== undefined}
+          onChange={(event) => varios.setNumerar(event.currentTarget.checked)}
         />
-        {valor.reservado ? (
-          <Button variant="default" loading={pendente} onClick={devolver}>
-            {MENSAGENS.cancelarReserva}
-          </Button>
-        ) : (
-          <Button variant="outline" loading={pendente} disabled={vazio !== undefined} onClick={reservar}>
-            {MENSAGENS.gerarNumero}
-          </Button>
-        )}
-      </div>
+      ) : (
+        <Numero {...{ de, valor, erro, aoMudar, reservar, devolver, pendente }} desligado={vazio !== undefined} />
+      )}
       {vazio && <p className={campos['explicacao']}>Para gerar, informe o valor do critério {vazio}.</p>}
     </fieldset>
+  )
+}
+
+type PropsDoNumero = Pick<Props, 'de' | 'valor' | 'aoMudar' | 'erro'> & { reservar: () => void; devolver: () => void; pendente: boolean; desligado: boolean }
+
+function Numero({ de, valor, erro, aoMudar, reservar, devolver, pendente, desligado }: PropsDoNumero) {
+  return (
+    <div className={css['numero']}>
+      <TextInput
+        label="Número"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode="numeric"
+        value={valor.numero}
+        readOnly={valor.reservado}
+        disabled={pendente}
+        error={erro ?? problemaDoNumero(valor.numero)}
+        description={
+          valor.reservado
+            ? 'Reservado para você por 24 horas.'
+            : de === 'processo'
+              ? 'Sem número aqui, o processo recebe o próximo ao ser cadastrado.'
+              : 'Digite um número livre ou gere o próximo. Sem número, o documento fica sem.'
+        }
+        onChange={(event) => aoMudar({ ...valor, numero: event.currentTarget.value.replace(/\D/g, '') })}
+      />
+      {valor.reservado ? (
+        <Button variant="default" loading={pendente} onClick={devolver}>
+          {MENSAGENS.cancelarReserva}
+        </Button>
+      ) : (
+        <Button variant="outline" loading={pendente} disabled={desligado} onClick={reservar}>
+          {MENSAGENS.gerarNumero}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
 import type { ClassificacaoEscolhida } from '../seletores/SeletorDeClassificacao.tsx'
-import { criterioVazio, criteriosIniciais, numerarPorDe, problemaDoNumero } from './numeracao.ts'
+import { criteriosCompletos, criterioVazio, criteriosIniciais, numerarPorDe, problemaDoNumero } from './numeracao.ts'
 
 const PARECER: ClassificacaoEscolhida = {
   especie: 'Parecer',
@@ -47,4 +47,10 @@ test('o número digitado é inteiro, a partir de 1; vazio não é problema', () 
   assert.equal(problemaDoNumero('12'), undefined)
   assert.match(problemaDoNumero('0') ?? '', /a partir de 1/)
   assert.match(problemaDoNumero('99999999999') ?? '', /grande demais/)
+})
+
+test('só se sabe o próximo número com todos os critérios ligados, e o ano inteiro', () => {
+  assert.equal(criteriosCompletos(PARECER, numeracao({ Ano: '2026', Subsetor: 'Contratos' })), true)
+  assert.equal(criteriosCompletos(PARECER, numeracao({ Ano: '202', Subsetor: 'Contratos' })), false)
+  assert.equal(criteriosCompletos(PARECER, numeracao({ Ano: '2026' })), false)
 })

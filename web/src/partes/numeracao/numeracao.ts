@@ -41,6 +41,12 @@ export function criterioVazio({ numeracaoCampos, tipo }: ClassificacaoEscolhida,
   return numeracaoCampos.find((criterio) => criterio.on && !(ehTipo(criterio) ? tipo : criterios[criterio.campo]?.trim()))?.campo
 }
 
+/** Todos os critérios ligados têm valor, e o ano, quatro algarismos: já se sabe em que sequência o número cai. */
+export function criteriosCompletos(classificacao: ClassificacaoEscolhida, numeracao: Numeracao): boolean {
+  const ano = classificacao.numeracaoCampos.find((criterio) => criterio.on && ehAno(criterio))
+  return criterioVazio(classificacao, numeracao) === undefined && (!ano || /^\d{4}$/.test(numeracao.criterios[ano.campo] ?? ''))
+}
+
 /** O que falta ao número digitado: ser um número, e os critérios por que se numera. */
 export function problemaDaNumeracao(classificacao: ClassificacaoEscolhida | null, numeracao: Numeracao): string | undefined {
   if (!classificacao || numeracao.numero === '') return undefined

@@ -50,7 +50,7 @@ export function soltarNumero(classificacao: ClassificacaoEscolhida | null, numer
   return SEM_NUMERO
 }
 
-function pedidoDe(classificacao: ClassificacaoEscolhida, numeracao: Numeracao) {
+export function pedidoDe(classificacao: ClassificacaoEscolhida, numeracao: Numeracao) {
   const { especie, tipo } = classificacao
   return { especie, ...(tipo ? { tipo } : {}), numerarPor: numerarPorDe(classificacao, numeracao) }
 }

@@ -5,7 +5,7 @@ import { procurar } from '../../ui/procurar.ts'
 import type { Sugestao } from '../../ui/Sugestoes.tsx'
 
 /** Um setor ou uma pessoa, como se escolhe. */
-export type Alvo = Sugestao & { id: string; tipo: 'setor' | 'usuario'; sigla?: string | undefined }
+export type Alvo = Sugestao & { id: string; tipo: 'setor' | 'usuario'; sigla?: string | undefined; /** Não se escolhe para o que ainda vai acontecer. */ desativado?: boolean }
 
 /** O que o servidor diz de quem já está escolhido; a chave é a da sugestão, para que não se ofereça outra vez. */
 export const alvoDoDestino = ({ id, nome, sigla, tipo }: { id: string; nome: string; sigla?: string | null; tipo: 'SETOR' | 'USUARIO' }): Alvo =>

@@ -4,17 +4,18 @@ import { useBoxCount, type Box } from '../../../base/box-counts.ts'
 
 type Props = { box: Box; sector: string | null; className: string }
 
-/** '3 / 24': unread and total. An empty box says nothing. */
+/** '3 / 24': unread (of the deadlines, overdue) and total. An empty box says nothing. */
 export function BoxCount({ box, sector, className }: Props) {
   const count = useBoxCount(box, sector)
   if (!count) return null
   const { total, naoLidos } = count
+  const urgent = naoLidos ? (box.caixa === 'PRAZOS' ? plural(naoLidos, 'vencido', 'vencidos') : plural(naoLidos, 'não lido', 'não lidos')) : ''
   return (
-    <span className={`numero ${className}`} title={naoLidos ? `${plural(naoLidos, 'não lido', 'não lidos')} de ${total}` : plural(total, 'item', 'itens')}>
+    <span className={`numero ${className}`} title={urgent ? `${urgent} de ${total}` : plural(total, 'item', 'itens')}>
       {Boolean(naoLidos) && (
         <>
           <strong>{naoLidos}</strong>
-          <span className="so-leitor"> {naoLidos === 1 ? 'não lido' : 'não lidos'} de</span>
+          <span className="so-leitor">{urgent.slice(String(naoLidos).length)} de</span>
           <span aria-hidden> / </span>{' '}
         </>
       )}

@@ -12,9 +12,13 @@ export const DOCUMENTOS: Grupo = {
         'Escolha a espécie e o tipo e escreva o título.',
         'Arraste o arquivo para a página ou escolha-o no computador.',
         'Indique os assinantes: pessoas da casa pelo nome, gente de fora pelo e-mail.',
-        'Use Cadastrar documento.',
+        'Use Cadastrar documento ou, para seguir com o próximo da pilha, Salvar e cadastrar outro.',
       ],
-      saiba: ['O PDF é o formato preferido: só nele cabe o selo da assinatura.', 'Arquivo grande demais ou protegido por senha é recusado com o motivo; o documento não se perde.'],
+      saiba: [
+        'O PDF é o formato preferido: só nele cabe o selo da assinatura.',
+        'Arquivo grande demais ou protegido por senha é recusado com o motivo, antes de haver documento; o que se preencheu não se perde.',
+        'Soltando vários arquivos de uma vez, cada um vira um documento, com os mesmos dados e o título que se escreve ao lado dele.',
+      ],
       figura: { endereco: new URL('../../../../../docs/telas/07-cadastro-com-previa.png', import.meta.url).href, descricao: 'O cadastro, com a prévia do arquivo.' },
     },
     {
@@ -22,7 +26,7 @@ export const DOCUMENTOS: Grupo = {
       titulo: 'Numerar',
       paraQue: 'Dar ao documento o número da sequência dele.',
       passos: [
-        'No cadastro, use Gerar e reservar número: o campo se tranca com o número reservado.',
+        'No cadastro, o próximo número da sequência aparece assim que se escolhe a espécie. Para ficar com ele, use Gerar e reservar número: o campo se tranca com o número reservado.',
         'Para desistir dele, use Cancelar a reserva.',
         'A reserva vale por 24 horas; cadastrado o documento, o número é dele.',
       ],

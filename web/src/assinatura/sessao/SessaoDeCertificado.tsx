@@ -4,13 +4,13 @@ import { useState } from 'react'
 
 import { AssinaturaConfiguracaoDocument } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
-import { Apuro } from '../../assinatura/Apuro.tsx'
+import { Apuro } from '../Apuro.tsx'
 import { dia, duracao } from '../../ui/formato.ts'
 import { useAgora } from '../../ui/use-agora.ts'
 import { Campos } from '../../partes/itens/Secao.tsx'
 import { emUso, type DoPerfil, type Mudanca, type Salvo } from './certificado.ts'
 import { EscolherLocal, ObterSessao } from './Obter.tsx'
-import css from './Perfil.module.css'
+import css from './Sessao.module.css'
 
 type Props = { salvo: Salvo; mudanca: Mudanca; mudar: (mudanca: Mudanca) => void; cpf: string | null; desligado: boolean }
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 
-import { Esperando, Problema } from '../../assinatura/autorizacao/PainelDoProvedor.tsx'
-import { nomeDoTitular } from '../../assinatura/autorizacao/guardadas.ts'
-import { useAutorizacao } from '../../assinatura/autorizacao/use-autorizacao.ts'
-import { PainelDoAssinador } from '../../assinatura/ponte/PainelDoAssinador.tsx'
-import { useAssinador, useCertificadoEscolhido, type TipoDeAssinador } from '../../assinatura/ponte/use-assinador.ts'
+import { Esperando, Problema } from '../autorizacao/PainelDoProvedor.tsx'
+import { nomeDoTitular } from '../autorizacao/guardadas.ts'
+import { useAutorizacao } from '../autorizacao/use-autorizacao.ts'
+import { PainelDoAssinador } from '../ponte/PainelDoAssinador.tsx'
+import { useAssinador, useCertificadoEscolhido, type TipoDeAssinador } from '../ponte/use-assinador.ts'
 import type { DoPerfil } from './certificado.ts'
 
 type DeProvedor = { provedor: string; nome: string; aoObter: (obtida: DoPerfil) => void; desligado: boolean }

@@ -1,7 +1,7 @@
-import type { MeuPerfilQuery } from '../../api/gen/graphql.ts'
-import { autorizacaoDe, nomeDoTitular, type Autorizacao } from '../../assinatura/autorizacao/guardadas.ts'
+import type { UmCertificadoDePerfilFragment } from '../../api/gen/graphql.ts'
+import { autorizacaoDe, nomeDoTitular, type Autorizacao } from '../autorizacao/guardadas.ts'
 
-export type Salvo = MeuPerfilQuery['me']['perfil']['certificado']
+export type Salvo = UmCertificadoDePerfilFragment | null | undefined
 
 /** O que o perfil guarda: a sessão que um provedor deu, ou qual dos certificados deste computador. */
 export type DoPerfil = { tipo: 'sessao'; sessao: Autorizacao } | { tipo: 'local'; thumbprint: string; titular: string; emissor: string; certificadoAte: string }

@@ -1,0 +1,60 @@
+import type { Extensao } from './arquivos.ts'
+
+/** Só o começo decide, salvo no .docx e no .xlsx, em que se procura a entrada que os distingue. */
+export const COMECO_DO_TEXTO = 1_000_000
+export const DECIDE_PELO_TODO: readonly Extensao[] = ['docx', 'xlsx']
+
+const codigos = (texto: string): number[] => [...texto].map((letra) => letra.charCodeAt(0))
+
+const em = (bytes: Uint8Array, lugar: number, assinatura: string): boolean => codigos(assinatura).every((codigo, i) => bytes[lugar + i] === codigo)
+
+function contem(bytes: Uint8Array, texto: string): boolean {
+  const primeiro = texto.charCodeAt(0)
+  for (let lugar = bytes.indexOf(primeiro); lugar !== -1; lugar = bytes.indexOf(primeiro, lugar + 1)) if (em(bytes, lugar, texto)) return true
+  return false
+}
+
+/** ZIP em que há a entrada que esse tipo de arquivo tem de ter. */
+const zipCom =
+  (entrada: string) =>
+  (bytes: Uint8Array): boolean =>
+    em(bytes, 0, 'PK\x03\x04') && contem(bytes, entrada)
+
+/** OpenDocument: a primeira entrada é `mimetype`, sem compressão, com o tipo dentro (ODF 1.3, parte 2, §3.3). */
+const openDocument =
+  (tipo: string) =>
+  (bytes: Uint8Array): boolean =>
+    em(bytes, 0, 'PK\x03\x04') && em(bytes, 30, `mimetypeapplication/vnd.oasis.opendocument.${tipo}`)
+
+/** Texto não tem NUL nem controles binários; se é UTF-8 ou Latin-1, quem lê o dirá. */
+const texto = (bytes: Uint8Array): boolean => !bytes.subarray(0, COMECO_DO_TEXTO).some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))
+
+// prettier-ignore
+const E: Record<Extensao, (bytes: Uint8Array) => boolean> = {
+  pdf:  (b) => em(b, 0, '%PDF-'),
+  odt:  openDocument('text'),
+  ods:  openDocument('spreadsheet'),
+  docx: zipCom('word/document.xml'),
+  xlsx: zipCom('xl/workbook.'),
+  zip:  (b) => em(b, 0, 'PK\x03\x04') || em(b, 0, 'PK\x05\x06'),
+  png:  (b) => em(b, 0, '\x89PNG\r\n\x1a\n'),
+  jpg:  (b) => em(b, 0, '\xff\xd8\xff'),
+  jpeg: (b) => em(b, 0, '\xff\xd8\xff'),
+  txt:  texto,
+  csv:  texto,
+  mp3:  (b) => em(b, 0, 'ID3') || (b[0] === 0xff && ((b[1] ?? 0) & 0xe6) === 0xe2),
+  mp4:  (b) => em(b, 4, 'ftyp'),
+}
+
+/** Os bytes começam como um arquivo desta extensão. */
+export const pareceSer = (extensao: Extensao, bytes: Uint8Array): boolean => bytes.length > 0 && E[extensao](bytes)
+
+export const naoEhDoTipo = (extensao: Extensao): string => `O conteúdo do arquivo não é de um .${extensao}.`
+
+/** Por que um PDF que se abre não se aceita: o navegador o diz antes de enviar, o servidor ao conferir. */
+export const RECUSA_DO_PDF = {
+  senha: 'O PDF está protegido por senha.',
+  xfa: 'O PDF contém formulário XFA, que não é aceito. Imprima-o em um novo PDF e envie este.',
+  javascript: 'O PDF contém JavaScript, que não é aceito. Imprima-o em um novo PDF e envie este.',
+  programas: 'O PDF contém ação que abre programas, que não é aceita. Imprima-o em um novo PDF e envie este.',
+} as const

@@ -1,0 +1,93 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+
+import { markSeen, type Notice } from '../../../api/notices.ts'
+import { TempoRelativo } from '../../../ui/TempoRelativo.tsx'
+import { prefer } from '../../../base/preferences.ts'
+import { openDialog } from '../../dialogs.ts'
+import { useNotifications, type ServerNotification } from '../../use-notifications.ts'
+import css from './NotificationPanel.module.css'
+
+/** What the panel shows: from the server and from this session. */
+export function NotificationList() {
+  const { server, notices, unread, markRead } = useNotifications()
+  const empty = server.length === 0 && notices.length === 0
+  const readAll = () => {
+    markSeen()
+    if (server.some((notification) => !notification.lidaEm)) markRead()
+  }
+  return (
+    <aside id="notificacoes" aria-label="Notificações" className={css['panel']}>
+      <header className={css['header']}>
+        <h2>Notificações</h2>
+        <ActionIcon aria-label="Fechar notificações" onClick={() => prefer({ panel: false })}>
+          <IconX aria-hidden size={18} />
+        </ActionIcon>
+      </header>
+      {unread > 0 && (
+        <Button variant="subtle" size="sm" onClick={readAll} className={css['all'] ?? ''}>
+          Marcar todas como lidas
+        </Button>
+      )}
+      <Button variant="subtle" size="sm" onClick={() => openDialog('avisos')} className={css['all'] ?? ''}>
+        O que avisar
+      </Button>
+      {empty && <p className={css['empty']}>Nenhuma notificação. O que chegar para você e seus setores aparece aqui.</p>}
+      {server.length > 0 && (
+        <ul className={css['list']}>
+          {server.map((notification) => (
+            <FromServer key={notification.id} notification={notification} markRead={markRead} />
+          ))}
+        </ul>
+      )}
+      {notices.length > 0 && (
+        <>
+          <h3 className={css['section']}>Avisos desta sessão</h3>
+          <ul className={css['list']}>
+            {notices.map((notice) => (
+              <FromSession key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
+  )
+}
+
+function FromServer({ notification, markRead }: { notification: ServerNotification; markRead: (ids: string[]) => void }) {
+  const { item } = notification
+  const read = () => {
+    if (!notification.lidaEm) markRead([notification.id])
+  }
+  return (
+    <li data-unread={!notification.lidaEm || undefined}>
+      {item ? (
+        <Link to={item.tipo === 'DOCUMENTO' ? '/documento/{-$id}' : '/processo/{-$id}'} params={{ id: item.id }} onClick={read}>
+          {notification.titulo}
+        </Link>
+      ) : (
+        <strong>{notification.titulo}</strong>
+      )}
+      <p>{notification.texto}</p>
+      <small>
+        <TempoRelativo instante={notification.criadaEm} />
+      </small>
+    </li>
+  )
+}
+
+function FromSession({ notice }: { notice: Notice }) {
+  return (
+    <li data-unread={!notice.seen || undefined} data-tone={notice.tone}>
+      {notice.title && <strong>{notice.title}</strong>}
+      <p>{notice.message}</p>
+      {notice.link && (
+        <a href={notice.link.href} onClick={() => markSeen(notice.id)}>
+          {notice.link.label}
+        </a>
+      )}
+      <small className="numero">{notice.at.toLocaleTimeString('pt-BR')}</small>
+    </li>
+  )
+}

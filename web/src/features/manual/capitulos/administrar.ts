@@ -1,0 +1,96 @@
+import type { Grupo } from '../capitulo.ts'
+
+const telas = (nome: string): string => new URL(`../../../../../docs/telas/${nome}.png`, import.meta.url).href
+
+export const ADMINISTRAR: Grupo = {
+  titulo: 'Administrar pessoas e setores',
+  capitulos: [
+    {
+      id: 'primeiros-passos',
+      titulo: 'Primeiros passos de uma entidade nova',
+      paraQue: 'Deixar o sistema pronto para o primeiro documento, sem esquecer nada.',
+      passos: [
+        'Entre com o administrador inicial. No Início aparece o quadro Primeiros passos.',
+        'Siga os botões na ordem: Dizer como a entidade se chama, Criar setores, Cadastrar pessoas, Escolher as classificações.',
+        'Depois, Cadastrar documento, Assinar o documento e Enviar o documento: são os do dia a dia, para conferir que tudo anda.',
+        'O que já se fez fica marcado. O quadro some quando não falta nenhum passo.',
+      ],
+      saiba: ['Em Classificações há um conjunto pronto para prefeitura e outro para câmara; depois se altera o que for preciso.'],
+      figura: { endereco: telas('primeiros-passos'), descricao: 'O quadro dos primeiros passos, com o que já se fez e o que falta.' },
+    },
+    {
+      id: 'pessoas',
+      titulo: 'Cadastrar e alterar pessoas',
+      paraQue: 'Dizer quem trabalha na entidade, em que setores e com que papéis.',
+      passos: [
+        'Em Administração, abra Acesso, parte Pessoas.',
+        'Use Cadastrar pessoa e informe nome, sobrenome e o login da entrada única; depois os cargos, os setores e os papéis.',
+        'Para mudar alguma coisa, ache a pessoa em Procurar em Pessoas e use Alterar.',
+        'O CPF guardado só aparece em parte. Deixe o campo vazio para mantê-lo, digite outro inteiro para trocar, ou marque Remover o CPF guardado.',
+      ],
+      saiba: [
+        'O papel Acesso ao sistema é o que deixa entrar. Sem ele, a pessoa lê “Usuário sem acesso ao” e o nome do sistema.',
+        'Depois que a pessoa entrou pela primeira vez, o login não se altera.',
+        'Esta página só aparece a quem tem o papel Administração de acesso.',
+      ],
+      figura: { endereco: telas('admin-acesso'), descricao: 'As pessoas da entidade, com os setores e os papéis de cada uma.' },
+    },
+    {
+      id: 'pessoas-por-planilha',
+      titulo: 'Cadastrar pessoas por planilha',
+      paraQue: 'Cadastrar muita gente de uma vez.',
+      passos: [
+        'Em Acesso, parte Pessoas, use Cadastrar por planilha.',
+        'Use Baixar planilha de exemplo, preencha uma pessoa por linha e salve como CSV.',
+        'Escolha o arquivo. Cada linha diz o que vai acontecer: Cadastrar, Pular ou Corrigir, e por quê.',
+        'Confira e confirme. Nada muda antes disso.',
+      ],
+      saiba: ['Quem já está cadastrado fica como está. O que falta corrigir não impede o resto: corrija na planilha e escolha o arquivo de novo.'],
+    },
+    {
+      id: 'desativar-pessoa',
+      titulo: 'Quando alguém sai',
+      paraQue: 'Fechar o acesso de quem saiu sem perder o que está com a pessoa.',
+      passos: [
+        'Em Acesso, parte Pessoas, use Desativar na linha da pessoa.',
+        'Em Passar o que está com ela para, escolha quem recebe. Sem escolha, vai ao setor dela.',
+        'Se a pessoa voltar, escolha Desativadas em Situação e use Reativar.',
+      ],
+      saiba: ['O que a pessoa fez continua com o nome dela, e ela ainda se acha nos filtros Quem fez, Cadastrado por e Assinado ou a assinar por.'],
+    },
+    {
+      id: 'setores',
+      titulo: 'Setores',
+      paraQue: 'Montar a estrutura da entidade e mudá-la quando ela muda.',
+      passos: [
+        'Em Acesso, parte Setores, use Criar setor, ou Criar abaixo na linha do setor de cima.',
+        'Informe o nome e a sigla. Em Fica abaixo de, escolha o setor de cima; vazio, fica no alto.',
+        'Para mudar o nome ou o lugar, use Alterar ou mover.',
+        'Para acabar com um setor, use Encerrar e diga a quem passa o que está com ele.',
+      ],
+      saiba: ['Encerrar não se desfaz: para voltar, cria-se outro setor. O nome do encerrado fica no que ele fez.', 'Dos grupos de trabalho cuida quem os criou.'],
+    },
+    {
+      id: 'sistemas-integrados',
+      titulo: 'Sistemas integrados',
+      paraQue: 'Deixar outro sistema entregar documentos, e tirar esse direito.',
+      passos: [
+        'Em Acesso, parte Sistemas integrados, use Cadastrar sistema.',
+        'No sistema cadastrado, use Nova chave e diga o que pode: Entregar documentos, Consultar o que entregou, a que setores e até quando.',
+        'Copie a chave na hora: ela não se mostra de novo. Entregue-a só a quem cuida do outro sistema.',
+        'Para tirar o direito, use Revogar na chave, ou Desativar no sistema.',
+      ],
+    },
+    {
+      id: 'agir-no-lugar',
+      titulo: 'Agir no lugar de outro',
+      paraQue: 'Socorrer alguém sem pedir a senha dele.',
+      passos: [
+        'Em Acesso, parte Agir no lugar de outro, use Registrar chave com a chave pública do programa de quem administra e até que dia ela vale.',
+        'O andamento de cada documento ou processo diz sempre os dois nomes: o de quem agiu e o de quem foi socorrido.',
+        'Terminado o socorro, use Revogar.',
+      ],
+      saiba: ['Ninguém assina nem publica no lugar de outro.'],
+    },
+  ],
+}

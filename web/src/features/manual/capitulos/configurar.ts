@@ -1,0 +1,113 @@
+import type { Grupo } from '../capitulo.ts'
+
+const telas = (nome: string): string => new URL(`../../../../../docs/telas/${nome}.png`, import.meta.url).href
+
+export const CONFIGURAR: Grupo = {
+  titulo: 'Configurar e acompanhar a entidade',
+  capitulos: [
+    {
+      id: 'classificacoes',
+      titulo: 'Classificações',
+      paraQue: 'Dizer que espécies e tipos de documento e processo existem, e o que cada um exige.',
+      passos: [
+        'Em Administração, abra Classificações. À esquerda, a árvore de espécies e tipos; à direita, o que a escolhida decide.',
+        'Use Nova espécie, ou Novo tipo dentro de uma espécie.',
+        'Diga para que serve, se tem número e por que critérios se numera, o Nível mínimo de assinatura e as restrições que um item novo recebe.',
+        'Em Quem pode usar, deixe vazio para todos ou escolha setores e pessoas.',
+        'Para que não se use mais, Desativar; Ativar traz de volta.',
+      ],
+      saiba: ['Mudar uma classificação não muda o que já foi registrado com ela.', 'Esta página só aparece a quem tem o papel Classificação documental.'],
+      figura: { endereco: telas('admin-classificacoes'), descricao: 'A árvore de espécies e tipos, e o que a escolhida decide.' },
+    },
+    {
+      id: 'primeiro-numero',
+      titulo: 'Primeiro número e livro de números',
+      paraQue: 'Continuar a numeração do papel e saber que números foram dados.',
+      passos: [
+        'Na classificação, use Primeiro número e informe por que número a sequência começa.',
+        'Em Classificações, parte Livro de números, veja cada sequência: o Primeiro, o Último, os Reservados e os Vagos.',
+        'Abra uma sequência para ver número por número: o documento ou processo, quem o registrou e quando.',
+      ],
+      saiba: ['O primeiro número só se define enquanto a sequência não deu nenhum.'],
+    },
+    {
+      id: 'modelos-de-texto',
+      titulo: 'Modelos de texto',
+      paraQue: 'Dar a quem escreve aqui um texto por onde começar.',
+      passos: [
+        'Na classificação, use Modelo de texto.',
+        'Escreva o texto com os botões de Formatação e use Gravar modelo.',
+        'Em Versão escolhe-se uma das anteriores, para ler ou para a gravar de novo.',
+      ],
+    },
+    {
+      id: 'temporalidade',
+      titulo: 'Temporalidade',
+      paraQue: 'Dizer por quanto tempo se guarda o que é de cada classificação.',
+      passos: [
+        'Na classificação, use Alterar e ligue Definir por quanto tempo se guarda.',
+        'Informe o código e o assunto da classe, os anos na fase corrente e na intermediária, e o que acontece depois dos prazos.',
+        'Em Base legal, escreva a norma que o manda.',
+      ],
+      saiba: ['Se a entidade liga Exigir temporalidade para arquivar, só se arquiva o que tem prazo de guarda definido.'],
+    },
+    {
+      id: 'automacao',
+      titulo: 'Automação',
+      paraQue: 'Deixar que o sistema faça sozinho o que se repete.',
+      passos: [
+        'Em Administração, abra Automação e use Nova regra.',
+        'Em Quando, escolha o que a dispara, por exemplo “Um documento é cadastrado”.',
+        'Em Só se, estreite: a espécie, o tipo, o setor, a restrição ou um marcador.',
+        'Em Fazer, escolha: Pôr um marcador, Enviar a um setor ou Avisar alguém.',
+        'Use Ensaiar e ligar: o ensaio mostra o que a regra teria feito no último mês, sem mudar nada. Se for o que você quer, Ligar regra.',
+        'Em O que fez, veja cada vez que a regra agiu, e por que não agiu. Desligar a faz parar.',
+      ],
+      saiba: ['Toda regra nasce desligada.', 'A regra obedece ao que vale para as pessoas: o que elas não poderiam fazer, ela também não faz, e diz por quê.'],
+      figura: { endereco: telas('admin-automacao-ensaio'), descricao: 'O ensaio de uma regra: o que ela teria feito no último mês.' },
+    },
+    {
+      id: 'relatorios',
+      titulo: 'Relatórios',
+      paraQue: 'Ver o que se produziu, o que atrasou e o que está parado.',
+      passos: [
+        'Em Administração, abra Relatórios e escolha a parte: Produção, Prazos, Cargas paradas, Tempo por setor, O que se registrou ou Livro de números.',
+        'Escolha o período, o setor e a espécie, e use Tirar relatório.',
+        'O resultado vem em gráfico e em tabela. Baixar planilha guarda a tabela num arquivo CSV.',
+      ],
+      saiba: ['Conta-se o que existe na entidade, mas o título de um item só aparece a quem pode vê-lo.', 'Quem tirou cada relatório fica registrado.'],
+      figura: { endereco: telas('admin-relatorios'), descricao: 'Um relatório em gráfico e em tabela.' },
+    },
+    {
+      id: 'identidade-da-entidade',
+      titulo: 'Configurações: identidade, logotipo e aviso a todos',
+      paraQue: 'Mostrar a entidade como ela é, e falar a todos de uma vez.',
+      passos: [
+        'Em Acesso, parte Entidade, altere o nome, a sigla, o nome curto do sistema e a cor, e use Salvar identidade.',
+        'Em Logotipo, escolha uma imagem PNG, JPEG ou WebP de até 200 KB, ou use Tirar o logotipo.',
+        'Em Aviso a todos, escreva o que deve aparecer numa faixa no alto de todas as telas. Vazio, não há faixa.',
+      ],
+    },
+    {
+      id: 'funcionamento',
+      titulo: 'Configurações: funcionamento, limites e números',
+      paraQue: 'Decidir o que a entidade permite, até onde, e que número os processos levam.',
+      passos: [
+        'Em Acesso, parte Entidade, ligue ou desligue cada regra de Funcionamento: a frase embaixo diz o que muda.',
+        'Em Limites e números, diga o tamanho máximo de um arquivo, os dias da Lixeira e os dias para aceitar o que outro sistema entregou.',
+        'Escolha o Setor que recebe o que chega sem destino e o Número dos processos: o da espécie, o nacional (NIPE) ou o único de protocolo (NUP).',
+        'Cada parte se salva sozinha.',
+      ],
+    },
+    {
+      id: 'feriados',
+      titulo: 'Feriados',
+      paraQue: 'Fazer os prazos em dias úteis contarem certo.',
+      passos: [
+        'Em Acesso, parte Feriados, escolha o ano.',
+        'Use Acrescentar feriado, com o dia e o nome. Os nacionais o sistema já sabe.',
+        'Remover devolve o dia à contagem dos prazos que se derem daí em diante.',
+      ],
+    },
+  ],
+}
