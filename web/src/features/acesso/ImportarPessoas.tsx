@@ -55,7 +55,7 @@ export function ImportarPessoas({ pessoas, fechar }: { pessoas: readonly { login
     setLinhas([])
     if (!arquivo) return
     // A planilha só se confere quando se sabe que setores há.
-    const setores = await cliente.ensureQueryData(consulta(SetoresDocument, {})).then((lidos) => lidos.setores, mensagemDe)
+    const setores = await cliente.query({ ...consulta(SetoresDocument, {}), staleTime: 'static' }).then((lidos) => lidos.setores, mensagemDe)
     if (typeof setores === 'string') return setErro(setores)
     const lido = lerPlanilha(await textoDe(arquivo), { setores: setores.filter(({ grupoMembros }) => !grupoMembros), pessoas })
     if (typeof lido === 'string') setErro(lido)
