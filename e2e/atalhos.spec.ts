@@ -1,5 +1,7 @@
 import { frase } from './passos/frases.ts'
+import { apiAs, registerProcess } from './support/api.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { sectorId } from './support/inbox.ts'
 
 // O que a moldura de cada leiaute promete, e o perfil de quem entrou.
 
@@ -57,4 +59,36 @@ test('um CPF pela metade não prende o teclado', async ({ loginAs }) => {
   await page.keyboard.press('Tab')
   await expect(campo).not.toBeFocused()
   await expect(page.getByText(frase('CPF inválido.'))).toBeVisible()
+})
+
+test('a notificação diz de que item é, e leva a ele', async ({ loginAs, product }) => {
+  const titulo = `Campanha de vacinação ${Date.now()}`
+  const api = await apiAs(product, 'cleiton')
+  const id = await registerProcess(api, titulo)
+  await api('mutation ($id: ID!, $d: ID!) { processoEnviar(id: $id, destinoId: $d) { id } }', { id, d: await sectorId(api, 'SMS') })
+  const page = await loginAs('rafael', { hash: '#/processos/entrada' })
+  await page.getByRole('button', { name: /^Notificações/ }).click()
+  const daCampanha = page.getByRole('complementary', { name: 'Notificações' }).getByRole('listitem').filter({ hasText: titulo })
+  await expect(daCampanha).toContainText('Processo recebido', { timeout: 45_000 })
+  await expectAccessible(page)
+  await daCampanha.getByRole('link', { name: titulo }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+})
+
+test('o aviso do que se fez não cobre o que se pode fazer com os outros selecionados', async ({ loginAs, product }) => {
+  const [primeiro, segundo] = ['Barra livre A', 'Barra livre B'].map((titulo) => `${titulo} ${Date.now()}`) as [string, string]
+  const api = await apiAs(product, 'cleiton')
+  for (const titulo of [primeiro, segundo]) await registerProcess(api, titulo)
+  const page = await loginAs('cleiton', { hash: '#/processos/nao-enviados' })
+  await page.getByRole('checkbox', { name: `Selecionar ${primeiro}` }).check()
+  await page.keyboard.press('r')
+  await page.getByRole('dialog', { name: 'Arquivar 1 processo' }).getByRole('button', { name: 'Arquivar' }).click()
+  const aviso = page.getByRole('region', { name: 'Avisos' }).getByText('1 processo arquivado.')
+  await expect(aviso).toBeVisible()
+  await aviso.hover()
+  await page.getByRole('checkbox', { name: `Selecionar ${segundo}` }).check()
+  const barra = page.getByRole('toolbar', { name: 'Ações da seleção' })
+  await expect(barra.getByText('1 processo selecionado')).toBeVisible()
+  const [daBarra, doAviso] = await Promise.all([barra.boundingBox(), page.getByRole('region', { name: 'Avisos' }).boundingBox()])
+  expect(doAviso!.y).toBeGreaterThanOrEqual(daBarra!.y + daBarra!.height)
 })

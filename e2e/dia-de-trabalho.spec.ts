@@ -12,7 +12,7 @@ const LIMITE: Record<Gesto, number> = { enviar: 4, arquivar: 2, juntar: 10, marc
 const PROCESSO = 'Plantão da vigilância no verão'
 
 test('40 itens da entrada com o teclado: enviar em até 4 teclas, assinar em 3, marcar em 2, um lote de 10 em 5', async ({ loginAs, product }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   await encherAEntrada(await apiAs(product, 'cleiton'), await apiAs(product, 'ivone'))
   const page = await loginAs('ivone', { hash: '#/documentos/entrada' })
   await expect(page.getByRole('link', { name: /^Dia de trabalho/ })).toHaveCount(40)

@@ -62,12 +62,11 @@ function FromServer({ notification, markRead }: { notification: ServerNotificati
   }
   return (
     <li data-unread={!notification.lidaEm || undefined}>
-      {item ? (
-        <Link to={item.tipo === 'DOCUMENTO' ? '/documento/{-$id}' : '/processo/{-$id}'} params={{ id: item.id }} onClick={read}>
-          {notification.titulo}
+      <strong>{notification.titulo}</strong>
+      {item && (
+        <Link className={css['item'] ?? ''} to={item.tipo === 'DOCUMENTO' ? '/documento/{-$id}' : '/processo/{-$id}'} params={{ id: item.id }} onClick={read}>
+          {item.titulo}
         </Link>
-      ) : (
-        <strong>{notification.titulo}</strong>
       )}
       <p>{notification.texto}</p>
       <small>
