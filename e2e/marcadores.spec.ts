@@ -120,6 +120,7 @@ test('criar, abrir, renomear e remover um marcador; o processo também se marca'
   await expect(page.getByText('Nenhum documento com este marcador.')).toBeVisible()
   await page.getByRole('navigation', { name: 'O que tem este marcador' }).getByRole('link', { name: /^Processos/ }).click() // prettier-ignore
   await expect(page.locator(`[data-linha="${id}"]`)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'O que tem este marcador' }).locator('[aria-current]')).toHaveText([/^Processos/])
   await expectAccessible(page)
   await expectOtherColoursAccessible(page)
   await takeScreenshot(page, 'marcador')

@@ -46,6 +46,85 @@ test('as telas da convidada e as de quem não entrou, em cada largura e aparênc
   await percorrer(page, [...TELAS.convidada, ...TELAS.ninguem], info)
 })
 
+/** Os diálogos das páginas, pelo botão que os abre. */
+// prettier-ignore
+const DIALOGOS: readonly { nome: string; login: 'marlise' | 'katia' | 'terezinha'; tela: string; botao: string }[] = [
+  { nome: 'quem-viu',        login: 'marlise', tela: 'documento', botao: 'Quem viu' },
+  { nome: 'andamento',       login: 'marlise', tela: 'documento', botao: 'Andamento' },
+  { nome: 'reter',           login: 'marlise', tela: 'documento', botao: 'Reter' },
+  { nome: 'enviar-copia',    login: 'marlise', tela: 'documento', botao: 'Enviar cópia' },
+  { nome: 'dar-prazo',       login: 'marlise', tela: 'processo', botao: 'Dar prazo' },
+  { nome: 'guardar-pesquisa', login: 'marlise', tela: 'pesquisa-achou', botao: 'Guardar esta pesquisa' },
+  { nome: 'criar-grupo',     login: 'marlise', tela: 'grupos-de-trabalho', botao: 'Criar grupo' },
+  { nome: 'nova-especie',    login: 'marlise', tela: 'classificacoes', botao: 'Nova espécie' },
+  { nome: 'nova-regra',      login: 'marlise', tela: 'automacao', botao: 'Nova regra' },
+  { nome: 'cadastrar-pessoa', login: 'katia', tela: 'acesso-pessoas', botao: 'Cadastrar pessoa' },
+  { nome: 'pessoas-por-planilha', login: 'katia', tela: 'acesso-pessoas', botao: 'Cadastrar por planilha' },
+  { nome: 'criar-setor',     login: 'katia', tela: 'acesso-setores', botao: 'Criar setor' },
+  { nome: 'novo-feriado',    login: 'katia', tela: 'acesso-feriados', botao: 'Acrescentar feriado' },
+  { nome: 'novo-sistema',    login: 'katia', tela: 'acesso-integradores', botao: 'Cadastrar sistema' },
+  { nome: 'nova-chave',      login: 'katia', tela: 'acesso-integradores', botao: 'Nova chave' },
+  { nome: 'registrar-chave', login: 'katia', tela: 'acesso-chaves', botao: 'Registrar chave' },
+  { nome: 'pedir-arquivo',   login: 'terezinha', tela: 'processo-do-pedido', botao: 'Pedir arquivo' },
+]
+
+for (const login of ['marlise', 'katia', 'terezinha'] as const)
+  test(`os diálogos das páginas de ${login}`, async ({ loginAs }, info) => {
+    const page = await loginAs(login)
+    for (const { nome, tela, botao } of DIALOGOS.filter((d) => d.login === login && (!SO || SO.includes(d.nome)))) {
+      await abrirTela(page, telaDe(login, tela), cena)
+      await page.getByRole('main').getByRole('button', { name: botao, exact: true }).first().click()
+      await examinarDialogo(page, info, nome)
+    }
+  })
+
+test('os diálogos das ações que se pode, de um documento e de um processo', async ({ loginAs }, info) => {
+  const page = await loginAs('marlise')
+  for (const tipo of ['documento', 'processo'] as const) {
+    await abrirTela(page, telaDe('marlise', tipo), cena)
+    const abrir = async () => {
+      await page.getByRole('toolbar', { name: /^Ações de / }).getByRole('button', { name: 'Ações', exact: true }).click() // prettier-ignore
+      return page.getByRole('menu').getByRole('menuitem', { disabled: false })
+    }
+    const rotulos = await (await abrir()).allInnerTexts()
+    await page.keyboard.press('Escape')
+    for (const rotulo of rotulos.map((texto) => texto.split('\n')[0]!.trim()).filter((texto) => !EM_PAGINA.includes(texto))) {
+      if (SO && !SO.includes(rotulo)) continue
+      await (await abrir()).filter({ hasText: rotulo }).first().click()
+      await examinarDialogo(page, info, `${tipo}-${rotulo.toLowerCase().replaceAll(' ', '-')}`)
+    }
+  }
+})
+
+/** As ações que têm página, e não diálogo. */
+const EM_PAGINA = ['Assinar', 'Substituir', 'Cadastrar documento']
+
+/** A de quem pede arquivos a gente de fora, que só este exame visita. */
+const DO_PEDIDO: Tela = { nome: 'processo-do-pedido', rota: '/processo/{-$id}', em: ({ pedido }) => `/processo/${pedido}`, titulo: 'Alvará da banca de pastel' }
+
+const telaDe = (login: keyof typeof TELAS, nome: string): Tela => [...TELAS[login], DO_PEDIDO].find((tela) => tela.nome === nome)!
+
+async function examinarDialogo(page: Page, info: TestInfo, nome: string): Promise<void> {
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo, nome).toBeVisible()
+  await expect(dialogo.locator('.mantine-Skeleton-root'), nome).toHaveCount(0)
+  await test.step(nome, async () => {
+    await expectAccessible(page)
+    await expectOtherColoursAccessible(page)
+    await figura(page, info, `d-${nome}`, '1440')
+    await wear(page, 'dark', 'alto')
+    await figura(page, info, `d-${nome}`, 'contraste')
+    await wear(page, 'light', '')
+    await page.setViewportSize({ width: 320, height: 900 })
+    await semRolarParaOLado(page, `${nome} em 320`)
+    await expectAccessible(page)
+    await figura(page, info, `d-${nome}`, '320')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+  await page.keyboard.press('Escape')
+  await expect(dialogo, nome).toBeHidden()
+}
+
 async function percorrer(page: Page, telas: readonly Tela[], info: TestInfo): Promise<void> {
   for (const tela of telas.filter(({ nome }) => !SO || SO.includes(nome))) {
     await abrirTela(page, tela, cena)

@@ -15,6 +15,8 @@ export type Tela = {
   nome: string
   /** Só está pronta com a página do arquivo desenhada. */
   comArquivo?: true
+  /** Igual a outra na forma: só a volta longa a visita. */
+  irma?: true
   /** O que só se lê quando o resto chegou. */
   pronta?: string | RegExp
 }
@@ -26,26 +28,26 @@ export const TELAS: Readonly<Record<Visita, readonly Tela[]>> = {
     { nome: 'cadastrar-documento', rota: '/documentos/cadastrar',          titulo: 'Cadastrar documento' },
     { nome: 'pesquisar-documentos', rota: '/documentos/pesquisar',         titulo: 'Pesquisar documentos' },
     { nome: 'entrada',           rota: '/documentos/$view', em: '/documentos',                       titulo: 'Entrada' },
-    { nome: 'enviados',          rota: '/documentos/$view', em: '/documentos/enviados',              titulo: 'Enviados' },
+    { nome: 'enviados',          rota: '/documentos/$view', em: '/documentos/enviados',              titulo: 'Enviados', irma: true },
     { nome: 'nao-enviados',      rota: '/documentos/$view', em: '/documentos/nao-enviados',          titulo: 'Não enviados' },
     { nome: 'pendentes',         rota: '/documentos/$view', em: '/documentos/pendentes-assinatura',  titulo: 'Pendentes de assinatura' },
-    { nome: 'assinados',         rota: '/documentos/$view', em: '/documentos/assinados',             titulo: 'Assinados' },
-    { nome: 'recebidos',         rota: '/documentos/$view', em: '/documentos/recebidos-sistema',     titulo: 'Recebidos do sistema' },
-    { nome: 'arquivados',        rota: '/documentos/$view', em: '/documentos/arquivados',            titulo: 'Arquivados' },
+    { nome: 'assinados',         rota: '/documentos/$view', em: '/documentos/assinados',             titulo: 'Assinados', irma: true },
+    { nome: 'recebidos',         rota: '/documentos/$view', em: '/documentos/recebidos-sistema',     titulo: 'Recebidos do sistema', irma: true },
+    { nome: 'arquivados',        rota: '/documentos/$view', em: '/documentos/arquivados',            titulo: 'Arquivados', irma: true },
     { nome: 'lista-que-nao-ha',  rota: '/documentos/$view', em: '/documentos/nao-existe',            titulo: 'Página não encontrada' },
     { nome: 'substituir-escolher', rota: '/documentos/substituir/{-$id}', em: '/documentos/substituir', titulo: 'Substituir documento' },
     { nome: 'substituir',        rota: '/documentos/substituir/{-$id}', em: ({ documento }) => `/documentos/substituir/${documento}`, titulo: 'Substituir documento' },
     { nome: 'documento',         rota: '/documento/{-$id}', em: ({ documento }) => `/documento/${documento}`, titulo: 'Feiras de bairro: datas e lugares', comArquivo: true },
     { nome: 'documento-que-nao-ha', rota: '/documento/{-$id}', em: '/documento/00000000-0000-7000-8000-000000000000', titulo: 'Documento não encontrado' },
     { nome: 'marcador-publico',  rota: '/documentos/$type/$tag', em: '/documentos/pub/TCE%5CDiligência', titulo: 'TCE › Diligência' },
-    { nome: 'marcador-pessoal',  rota: '/documentos/$type/$tag', em: '/documentos/prv/Hoje',         titulo: 'Hoje' },
-    { nome: 'marcador-processos', rota: '/documentos/$type/$tag', em: '/documentos/pub/LAI?lista=processos', titulo: 'LAI' },
+    { nome: 'marcador-pessoal',  rota: '/documentos/$type/$tag', em: '/documentos/prv/Hoje',         titulo: 'Hoje', irma: true },
+    { nome: 'marcador-processos', rota: '/documentos/$type/$tag', em: '/documentos/pub/LAI?lista=processos', titulo: 'LAI', irma: true },
     { nome: 'cadastrar-processo', rota: '/processos/cadastrar',            titulo: 'Cadastrar processo' },
-    { nome: 'pesquisar-processos', rota: '/processos/pesquisar',           titulo: 'Pesquisar processos' },
+    { nome: 'pesquisar-processos', rota: '/processos/pesquisar',           titulo: 'Pesquisar processos', irma: true },
     { nome: 'processos-entrada', rota: '/processos/$view', em: '/processos',               titulo: 'Entrada' },
-    { nome: 'processos-enviados', rota: '/processos/$view', em: '/processos/enviados',     titulo: 'Enviados' },
-    { nome: 'processos-nao-enviados', rota: '/processos/$view', em: '/processos/nao-enviados', titulo: 'Não enviados' },
-    { nome: 'processos-arquivados', rota: '/processos/$view', em: '/processos/arquivados', titulo: 'Arquivados' },
+    { nome: 'processos-enviados', rota: '/processos/$view', em: '/processos/enviados',     titulo: 'Enviados', irma: true },
+    { nome: 'processos-nao-enviados', rota: '/processos/$view', em: '/processos/nao-enviados', titulo: 'Não enviados', irma: true },
+    { nome: 'processos-arquivados', rota: '/processos/$view', em: '/processos/arquivados', titulo: 'Arquivados', irma: true },
     { nome: 'processo',          rota: '/processo/{-$id}', em: ({ processo }) => `/processo/${processo}`, titulo: 'Calendário das feiras de bairro', comArquivo: true },
     { nome: 'processo-que-nao-ha', rota: '/processo/{-$id}', em: '/processo/nada', titulo: 'Processo não encontrado' },
     { nome: 'prazos',            rota: '/prazos',                          titulo: 'Prazos' },
@@ -59,7 +61,7 @@ export const TELAS: Readonly<Record<Visita, readonly Tela[]>> = {
     { nome: 'classificacoes-livro', rota: '/admin/classificacoes', em: '/admin/classificacoes?aba=livro', titulo: 'Classificações' },
     { nome: 'automacao',         rota: '/admin/automacao',                 titulo: 'Automação' },
     { nome: 'relatorios',        rota: '/admin/relatorios',                titulo: 'Relatórios' },
-    { nome: 'relatorios-livro',  rota: '/admin/relatorios', em: '/admin/relatorios?aba=livro', titulo: 'Relatórios' },
+    { nome: 'relatorios-livro',  rota: '/admin/relatorios', em: '/admin/relatorios?aba=livro', titulo: 'Relatórios', irma: true },
     { nome: 'acesso-negado',     rota: '/admin/acesso',                    titulo: 'Acesso negado' },
     { nome: 'manual-capa',       rota: '/manual/{-$capitulo}', em: '/manual', titulo: 'Manual do usuário' },
     { nome: 'manual-capitulo',   rota: '/manual/{-$capitulo}', em: '/manual/caixa-de-entrada', titulo: 'Caixa de entrada' },

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { depoisDeAgir } from '../../api/after-acting.ts'
 import { mensagemDe } from '../../api/errors.ts'
 import { executar } from '../../api/executar.ts'
-import { UsuarioCadastrarDocument } from '../../api/gen/graphql.ts'
+import { SetoresDocument, UsuarioCadastrarDocument } from '../../api/gen/graphql.ts'
 import { avisarSucesso } from '../../api/notices.ts'
-import { useSetores } from '../../partes/seletores/pessoas.ts'
+import { consulta } from '../../api/use-consulta.ts'
 import { saveCsvText } from '../../ui/csv.ts'
 import type { Coluna } from '../../partes/tabela/Tabela.tsx'
 import { TabelaComBusca } from '../../partes/tabela/TabelaComBusca.tsx'
@@ -46,7 +46,6 @@ const COLUNAS: readonly Coluna<Linha>[] = [
 /** Uma planilha inteira: primeiro o que vai acontecer com cada linha; depois acontece, e o que o servidor recusar fica dito. */
 export function ImportarPessoas({ pessoas, fechar }: { pessoas: readonly { login: string }[]; fechar: () => void }) {
   const cliente = useQueryClient()
-  const { setores } = useSetores()
   const [linhas, setLinhas] = useState<readonly Linha[]>([])
   const [erro, setErro] = useState<string>()
   const [feitas, setFeitas] = useState<number>()
@@ -55,6 +54,9 @@ export function ImportarPessoas({ pessoas, fechar }: { pessoas: readonly { login
     setErro(undefined)
     setLinhas([])
     if (!arquivo) return
+    // A planilha só se confere quando se sabe que setores há.
+    const setores = await cliente.query({ ...consulta(SetoresDocument, {}), staleTime: 'static' }).then((lidos) => lidos.setores, mensagemDe)
+    if (typeof setores === 'string') return setErro(setores)
     const lido = lerPlanilha(await textoDe(arquivo), { setores: setores.filter(({ grupoMembros }) => !grupoMembros), pessoas })
     if (typeof lido === 'string') setErro(lido)
     else if (lido.length === 0) setErro('A planilha não tem nenhuma pessoa abaixo do cabeçalho.')

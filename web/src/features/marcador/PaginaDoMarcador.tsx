@@ -47,7 +47,7 @@ function Abas({ marcador }: { marcador: Marker | undefined }) {
   return (
     <nav aria-label="O que tem este marcador" className={css['abas']}>
       {abas.map(({ nome, aberta, search, conta }) => (
-        <Link key={nome} to="/documentos/$type/$tag" params={{ type, tag }} search={search} aria-current={aberta ? 'page' : undefined} activeProps={{}}>
+        <Link key={nome} to="/documentos/$type/$tag" params={{ type, tag }} search={search} aria-current={aberta ? 'page' : undefined} activeOptions={{ exact: true }}>
           {nome}
           {conta !== undefined && <span className="numero"> {conta}</span>}
         </Link>
