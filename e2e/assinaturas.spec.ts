@@ -2,21 +2,24 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import type { Page } from '@playwright/test'
 import {
   abrirAssinatura,
+  abrirComSelo,
   abrirDialogo,
   abrirJanela,
+  assinaturas,
   autorizarNaNuvem,
   autorizarNoGovBr,
   botaoDeAssinar,
   cadastrarParaAssinar,
   confirmar,
+  CPF,
+  detalhes,
   ESPERA,
   metodo,
+  pdfDe,
   porSelo,
 } from './passos/assinaturas.ts'
 import { frase } from './passos/frases.ts'
 import { abrirAcoes, lerAviso, respostaDe } from './passos/gestos.ts'
-import { withDatabase } from './support/database.ts'
-import { printedPdf } from './support/files.ts'
 import { Flow } from './support/flow.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
 import { tell } from './support/gate.ts'
@@ -26,20 +29,6 @@ import { judge, type Verdict } from './support/signed-pdf.ts'
 
 // Cada assinatura passa pelo provedor, pelo carimbo e pelo verificador; com a máquina ocupada, um minuto é pouco.
 test.describe.configure({ timeout: 150_000 })
-
-const CPF = { terezinha: '90530000466', marlise: '90530000202', valdir: '90530001004', bianca: '52998224725', helena: '90530001519' }
-
-const pdfDe = (titulo: string, ...nomes: string[]) =>
-  printedPdf('ata.pdf', {
-    heading: 'COMUNICAÇÃO INTERNA',
-    title: titulo,
-    sector: 'Protocolo Geral',
-    signers: nomes.map((nome) => ({ nome, cargo: 'Assinante' })),
-    body: ['O balcão de atendimento funciona das 8h às 17h, sem fechar para o almoço, a partir da primeira segunda-feira de dezembro.'],
-  })
-
-const assinaturas = (page: Page) => page.getByRole('region', { name: /^Assinaturas/ })
-const detalhes = (page: Page, id: string) => page.goto(`${new URL(page.url()).origin}/#/documento/${id}`)
 
 /** O que o poppler diz de cada assinatura boa. */
 const VALIDA = 'Signature is Valid'
@@ -206,13 +195,6 @@ async function baixar(page: Page, titulo: string): Promise<Buffer> {
   const { data } = (await (await resposta).json()) as { data: { documento: { pdf: string } } }
   await (await aba).close()
   return (await page.request.get(data.documento.pdf)).body()
-}
-
-async function abrirComSelo(page: Page) {
-  await page.getByRole('button', { name: 'Canto inferior direito' }).click()
-  await expect(page.getByRole('button', { name: /^Selo da assinatura/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Assinar', exact: true }).click()
-  return page.getByRole('dialog', { name: 'Assinar 1 documento' })
 }
 
 async function identificar(page: Page, product: Product, { email, nome, cpf }: { email: string; nome: string; cpf: string }): Promise<void> {
@@ -435,86 +417,6 @@ test('rejeitar pela lista de pendentes risca o nome, com data e motivo; pede-se 
   await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
   await lerAviso(terezinha, MENSAGENS.assinantesAlterados)
   await expect(assinaturas(terezinha).getByText('Pendente')).toHaveCount(1)
-})
-
-test('por convite, em 320 px e só com o teclado: ler, rejeitar, e o endereço deixa de valer', async ({ loginAs, anonymous, product, guard }) => {
-  guard.allow(/status of 40[134]/)
-  const titulo = `Anuência do vizinho ${Date.now()}`
-  const email = `vizinho.${Date.now()}@correio.example`
-  const terezinha = await loginAs('terezinha')
-  const pdf = await pdfDe(titulo, 'Vizinho')
-  const id = await cadastrarParaAssinar(terezinha, { titulo, pdf, signatarios: [], convidado: email })
-  const link = linkIn(await mailTo(product, email, /convite/))
-  const page = await anonymous()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(link)
-  await expect(page.getByRole('img', { name: /^Página 1 de/ })).toHaveAttribute('aria-busy', 'false')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Perfil' }).press('Enter')
-  const perfil = page.getByRole('dialog', { name: 'Perfil' })
-  await expect(perfil).toContainText('Ainda não informado')
-  await expect(perfil.getByText(email)).toBeVisible()
-  await expect(perfil.getByRole('button', { name: /^Obter sessão no / })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-
-  // Noutro dia, ou em outro navegador, o mesmo endereço já pede o código que vai ao e-mail.
-  await withDatabase(product, ({ query }) => query("update convite set aberto_em = now() - interval '1 day' where documento_id = $1", [id]))
-  const outro = await anonymous()
-  await outro.goto(link)
-  await expect(outro.getByRole('heading', { level: 1, name: 'Confirme que é você' })).toBeVisible()
-  await expectAccessible(outro)
-  await outro.getByRole('textbox', { name: 'Código de 6 algarismos' }).fill('000000')
-  await outro.getByRole('button', { name: 'Abrir o documento' }).click()
-  await expect(outro.getByText('Código incorreto ou vencido.')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Rejeitar assinatura' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Motivo (opcional)' })).toBeFocused()
-  await page.keyboard.type('Não sou o dono do imóvel.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Assinatura rejeitada' })).toBeFocused()
-  await expectAccessible(page)
-
-  await detalhes(terezinha, id)
-  await terezinha.reload()
-  await expect(assinaturas(terezinha).getByRole('deletion')).toBeVisible()
-  await expect(assinaturas(terezinha)).toContainText('Não sou o dono do imóvel.')
-  const depois = await anonymous()
-  await depois.goto(link)
-  await expect(depois.getByRole('heading', { level: 1, name: 'Este convite não vale mais' })).toBeVisible()
-  await expectAccessible(depois)
-})
-
-test('por convite também se assina com a conta gov.br e com o certificado deste computador', async ({ loginAs, anonymous, product }) => {
-  const terezinha = await loginAs('terezinha')
-  const pdf = await pdfDe('De fora', 'Convidado')
-  const abrir = async (titulo: string, nivel: string) => {
-    const email = `convidado.${Date.now()}@correio.example`
-    await cadastrarParaAssinar(terezinha, { titulo, pdf, signatarios: [], convidado: email, nivel })
-    const page = await anonymous()
-    await page.goto(linkIn(await mailTo(product, email, /convite/)))
-    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
-    return { page, dialogo: await abrirComSelo(page) }
-  }
-  const peloGovBr = await abrir('De nível avançado, para alguém de fora', 'Avançada')
-  await expect(metodo(peloGovBr.dialogo, 'Simples')).toBeDisabled()
-  await expect(metodo(peloGovBr.dialogo, 'Conta gov.br')).toBeChecked()
-  await autorizarNoGovBr(peloGovBr.page, peloGovBr.dialogo, CPF.helena)
-  await botaoDeAssinar(peloGovBr.dialogo).click()
-  await expect(peloGovBr.page.getByRole('heading', { level: 1, name: 'Documento assinado' })).toBeVisible({ timeout: ESPERA })
-  await expect(peloGovBr.page.getByRole('main')).toContainText('Avançada')
-
-  const porCertificado = await abrir('De nível qualificado, para alguém de fora', 'Qualificada (ICP-Brasil)')
-  await metodo(porCertificado.dialogo, 'Certificado neste computador').check()
-  await porCertificado.dialogo.getByRole('radiogroup', { name: 'Certificado', exact: true }).getByRole('radio', { name: 'JOAO BATISTA AMARANTE' }).check()
-  await botaoDeAssinar(porCertificado.dialogo).click()
-  await expect(porCertificado.page.getByRole('heading', { level: 1, name: 'Documento assinado' })).toBeVisible({ timeout: ESPERA })
-  await expect(porCertificado.page.getByRole('main')).toContainText('Qualificada (ICP-Brasil)')
 })
 
 test('um minuto depois as provas estão no arquivo, e ele vale daqui a dez anos, sem rede e com todos os certificados vencidos', async ({ loginAs, product }) => {

@@ -27,13 +27,21 @@ async function abrir(page: Page) {
   return { dialogo, linha: (quem: string) => linhaDe(dialogo, quem) }
 }
 
+/** Pelo teclado: o que chega depois pode tirar o interruptor de debaixo do mouse. */
+async function virar(dialogo: Locator, nome: string): Promise<void> {
+  const interruptor = dialogo.getByRole('switch', { name: nome })
+  const ligado = await interruptor.isChecked()
+  await interruptor.press('Space')
+  await expect(interruptor).toBeChecked({ checked: !ligado })
+}
+
 test('antes de confirmar se vê quem deixa de ler e quem passará a ler, com o motivo; abrir ao público se confirma à parte', async ({ loginAs, product, takeScreenshot }) => {
   const id = await cadastrar(product, 'Ofício de outro município')
   const page = await loginAs('marlise', { hash: `#/documento/${id}` })
   const { dialogo, linha } = await abrir(page)
   await expect(dialogo.getByText('Nada mudou ainda.')).toBeVisible()
   await expect(linha('O público')).toContainText('Qualquer pessoa, sem entrar no sistema')
-  await dialogo.getByRole('switch', { name: 'Sigiloso' }).check({ force: true })
+  await virar(dialogo, 'Sigiloso')
   await expect(dialogo.getByRole('switch', { name: 'Público interno' })).toBeDisabled()
   await dialogo.getByRole('button', { name: 'Alterar', exact: true }).click()
   await expect(dialogo.getByText(frase('Campo obrigatório.'))).toBeVisible()
@@ -52,8 +60,8 @@ test('antes de confirmar se vê quem deixa de ler e quem passará a ler, com o m
 
   const volta = await abrir(page)
   await expect(volta.dialogo.getByRole('textbox', { name: 'Hipótese legal' })).toHaveValue('Lei 12.527/2011, art. 31')
-  await volta.dialogo.getByRole('switch', { name: 'Sigiloso' }).uncheck({ force: true })
-  await volta.dialogo.getByRole('switch', { name: 'Público interno' }).uncheck({ force: true })
+  await virar(volta.dialogo, 'Sigiloso')
+  await virar(volta.dialogo, 'Público interno')
   await expect(volta.linha('O público')).toContainText('Qualquer pessoa, sem entrar no sistema')
   await expect(volta.dialogo.getByRole('button', { name: 'Alterar', exact: true })).toBeDisabled()
   await volta.dialogo.getByRole('checkbox', { name: 'Sei que qualquer pessoa poderá ler, sem entrar no sistema.' }).check()
@@ -72,7 +80,7 @@ test('de vários, o que não deu certo diz por quê e continua selecionado', asy
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Alterar restrições' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Alterar restrições: 2 documentos' })
-  await dialogo.getByRole('switch', { name: 'Requer posse' }).check({ force: true })
+  await virar(dialogo, 'Requer posse')
   await expect(linhaDe(dialogo, 'O público')).toContainText('em todos')
   await expect(linhaDe(dialogo, 'Marlise')).toContainText('Está com a carga')
   await withDatabase(product, ({ query }) => query(`update documento set publicacao = 'PUBLICADO' where id = $1`, [ids[1]]))

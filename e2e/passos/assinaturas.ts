@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { SELO_ALTURA, SELO_LARGURA } from '@autos/contract/regras/selo.ts'
-import type { PrintedPdf } from '../support/files.ts'
+import { type PrintedPdf, printedPdf } from '../support/files.ts'
 import { escolher, lerAviso } from './gestos.ts'
 
 /** Carimbo, provas e selo de cada assinatura passam por outros programas, numa máquina ocupada. */
@@ -10,6 +10,21 @@ const LARGURA_A4 = 595.28
 /** O que os simuladores mandariam por SMS e mostrariam no celular. */
 const CODIGO_DO_GOVBR = '12345'
 const OTP = '135790'
+
+/** De quem assina na demonstração. */
+export const CPF = { terezinha: '90530000466', marlise: '90530000202', valdir: '90530001004', bianca: '52998224725', helena: '90530001519' }
+
+export const pdfDe = (titulo: string, ...nomes: string[]) =>
+  printedPdf('ata.pdf', {
+    heading: 'COMUNICAÇÃO INTERNA',
+    title: titulo,
+    sector: 'Protocolo Geral',
+    signers: nomes.map((nome) => ({ nome, cargo: 'Assinante' })),
+    body: ['O balcão de atendimento funciona das 8h às 17h, sem fechar para o almoço, a partir da primeira segunda-feira de dezembro.'],
+  })
+
+export const assinaturas = (page: Page) => page.getByRole('region', { name: /^Assinaturas/ })
+export const detalhes = (page: Page, id: string) => page.goto(`${new URL(page.url()).origin}/#/documento/${id}`)
 
 type Cadastro = { titulo: string; pdf: PrintedPdf; signatarios: readonly string[]; convidado?: string; nivel?: string }
 
@@ -95,4 +110,11 @@ export async function abrirJanela(page: Page, onde: Locator, botao: string | Reg
   const janela = await aberta
   await janela.waitForURL((url) => url.protocol.startsWith('http'))
   return janela
+}
+
+export async function abrirComSelo(page: Page) {
+  await page.getByRole('button', { name: 'Canto inferior direito' }).click()
+  await expect(page.getByRole('button', { name: /^Selo da assinatura/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Assinar', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Assinar 1 documento' })
 }
