@@ -29,7 +29,8 @@ export function armazemDeMemoria(): ArmazemDeMemoria {
     objetos.set(chave, guardado).set(`${chave}@${guardado.versionId}`, guardado)
     return guardado.versionId
   }
-  const achar = (chave: string, versionId?: string | null): Guardado | undefined => objetos.get(versionId == null ? chave : `${chave}@${versionId}`)
+  // Como no S3 (adapters/armazenamento/s3.ts): sem versão, ou com a palavra null, a que lá está agora.
+  const achar = (chave: string, versionId?: string | null): Guardado | undefined => objetos.get(!versionId || versionId === 'null' ? chave : `${chave}@${versionId}`)
   const ler: Armazenamento['ler'] = async (chave, versionId, limite) => {
     talvezFalhar()
     const guardado = achar(chave, versionId)
