@@ -10,13 +10,17 @@ import type { Product } from './support/product.ts'
 
 /**
  * As ações que se fazem em vários: de três, uma falha no meio porque outra pessoa mexeu no item; a que faltou, sozinha, dá certo
- * depois. Que arquivo prova cada uma das outras está em provas-das-acoes.spec.ts; cada ação num item só, em teclado.longo.ts.
+ * depois. Que arquivo prova cada uma das outras está em provas.spec.ts; cada ação num item só, em teclado.longo.ts.
  */
 
 test.describe.configure({ timeout: 120_000 })
 
 for (const linha of EM_LOTE)
-  test(`${linha.acao} (${linha.lista}): de três, a que outra pessoa estragou diz por quê e continua selecionada; sozinha, depois, dá certo`, async ({ loginAs, product, guard }) => {
+  test(`${linha.acao} (${linha.lista}): de três, a que outra pessoa estragou diz por quê e continua selecionada; sozinha, depois, dá certo`, async ({
+    loginAs,
+    product,
+    guard,
+  }) => {
     guard.allow(/status of 4\d\d/)
     const cena = await abrirCena(product)
     const titulos = ['Primeiro', 'Segundo', 'Terceiro'].map((n) => `${n} ${linha.acao} ${cena.marca}`)

@@ -57,7 +57,9 @@ const botaoDe = (onde: Locator | Page, { pagina }: PeloTeclado): Locator =>
 async function confirmar(teclas: Teclas, onde: Locator | Page, linha: PeloTeclado): Promise<void> {
   await teclas.apertar(botaoDe(onde, linha))
   if (linha.acao !== 'substituir') return
-  await expect(teclas.page.getByRole('dialog', { name: 'Substituir 1 documento' }).getByRole('button', { name: 'Substituir' })).toBeFocused()
+  const pergunta = teclas.page.getByRole('dialog', { name: 'Substituir 1 documento' })
+  await expect(pergunta.getByRole('button', { name: 'Substituir' })).toBeFocused()
+  await expectAccessible(teclas.page)
   await teclas.bater('Enter')
 }
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { ACOES, type Acao, NOMES_DAS_ACOES, type NomeDaAcao, type TipoDeItem } from '@autos/contract/acoes.ts'
+import { arquivosComDialogo, DIALOGOS, EM_OUTRO_TESTE } from './passos/dialogos-das-paginas.ts'
 import { EM_LOTE } from './passos/em-lote.ts'
 import { ABERTAS, EM_TODA_RODADA, NA_RODADA_LONGA } from './passos/pelo-teclado.ts'
 import { expect, test } from './support/fixtures.ts'
 
 // O inventário: de cada uma das 28 ações, o teste que a faz num item só, o que a faz em vários, o que a vê recusada, o que a vê
-// falhar a meio caminho e o que a faz sem o mouse. Nenhum destes testes abre o navegador.
+// falhar a meio caminho e o que a faz sem o mouse; e de cada diálogo, o que o examina. Nenhum destes testes abre o navegador.
 
 type Prova = { arquivo: string; teste: string }
 type Provas = Partial<Record<NomeDaAcao, Prova>>
@@ -49,8 +50,7 @@ function provasDe(nome: NomeDaAcao): Record<keyof typeof EM_OUTRO_ARQUIVO, Prova
 }
 
 /** Os títulos dos testes de um arquivo, um por linha, como estão escritos nele. */
-const titulosDe = (arquivo: string): string =>
-  [...readFileSync(new URL(arquivo, import.meta.url), 'utf8').matchAll(/^\s*test\([`'](.*)$/gm)].map(([, titulo]) => titulo).join('\n')
+const titulosDe = (arquivo: string): string => [...readFileSync(new URL(arquivo, import.meta.url), 'utf8').matchAll(/^\s*test\([`'](.*)$/gm)].map(([, titulo]) => titulo).join('\n')
 
 for (const nome of NOMES_DAS_ACOES)
   test(`${nome}: sozinha, em vários, recusada, falha a meio caminho e sem o mouse`, () => {
@@ -69,4 +69,10 @@ test('todo diálogo da interface se abre e se conclui só com o teclado', () => 
   // Em toda rodada cada um ao menos se abre: os daqui vão até o fim, os outros se fecham com Esc.
   const vistos = new Set<NomeDaAcao>([...EM_TODA_RODADA.map(({ acao }) => acao), ...ABERTAS.documento, ...ABERTAS.processo])
   expect(dialogos.filter((nome) => !vistos.has(nome))).toEqual([])
+})
+
+test('todo diálogo das páginas está na tabela da volta longa, ou outro teste o examina', () => {
+  const vistos = new Set([...DIALOGOS.map(({ arquivo }) => arquivo), ...Object.keys(EM_OUTRO_TESTE)])
+  expect(arquivosComDialogo().filter((arquivo) => !vistos.has(arquivo))).toEqual([])
+  for (const [componente, [teste, trecho]] of Object.entries(EM_OUTRO_TESTE)) expect(readFileSync(new URL(teste, import.meta.url), 'utf8'), componente).toContain(trecho)
 })
