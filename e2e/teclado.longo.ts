@@ -1,6 +1,6 @@
 import { LOGIN, NA_RODADA_LONGA, EM_TODA_RODADA } from './passos/pelo-teclado.ts'
 import type { CenaDoTeclado } from './passos/preparos.ts'
-import { agirSoComOTeclado } from './passos/agir-pelo-teclado.ts'
+import { agirSoComOTeclado, tituloDe } from './passos/agir-pelo-teclado.ts'
 import { nomeDe } from './passos/acoes.ts'
 import { apiAs } from './support/api.ts'
 import { test } from './support/fixtures.ts'
@@ -17,6 +17,6 @@ for (const linha of [...EM_TODA_RODADA, ...NA_RODADA_LONGA])
     guard.allow(/status of 4\d\d/)
     const login = linha.login ?? LOGIN
     const cena: CenaDoTeclado = { api: await apiAs(product, login), product, marca: Date.now().toString(36) }
-    const id = await linha.preparar(cena, `Sem o mouse: ${linha.acao} ${cena.marca}`)
+    const id = await linha.preparar(cena, tituloDe(linha, cena))
     await agirSoComOTeclado(await loginAs(login), linha, { cena, id, comFalha: true })
   })

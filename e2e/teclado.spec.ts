@@ -1,8 +1,8 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import type { Page } from '@playwright/test'
 import { nomeDe } from './passos/acoes.ts'
-import { agirSoComOTeclado } from './passos/agir-pelo-teclado.ts'
-import { ABERTAS, EM_TODA_RODADA, LOGIN } from './passos/pelo-teclado.ts'
+import { agirSoComOTeclado, tituloDe } from './passos/agir-pelo-teclado.ts'
+import { ABERTAS, EM_TODA_RODADA, LOGIN, type PeloTeclado } from './passos/pelo-teclado.ts'
 import type { CenaDoTeclado } from './passos/preparos.ts'
 import { apiAs, registerDocument, registerProcess } from './support/api.ts'
 import { printedPdf } from './support/files.ts'
@@ -49,10 +49,11 @@ test('as ações de soltar, de receber, de desarquivar e de publicar, até o fim
   const marca = Date.now().toString(36)
   const cenas = new Map<string, CenaDoTeclado>()
   for (const login of new Set(EM_TODA_RODADA.map((linha) => linha.login ?? LOGIN))) cenas.set(login, { api: await apiAs(product, login), product, marca })
-  const ids = await Promise.all(EM_TODA_RODADA.map((linha) => linha.preparar(cenas.get(linha.login ?? LOGIN)!, `Sem o mouse: ${linha.acao} ${marca}`)))
+  const cenaDe = ({ login = LOGIN }: PeloTeclado) => cenas.get(login)!
+  const ids = await Promise.all(EM_TODA_RODADA.map((linha) => linha.preparar(cenaDe(linha), tituloDe(linha, cenaDe(linha)))))
   for (const [login, cena] of cenas) {
     const page = await loginAs(login)
     for (const [n, linha] of EM_TODA_RODADA.entries())
-      if ((linha.login ?? LOGIN) === login) await test.step(linha.acao, () => agirSoComOTeclado(page, linha, { cena, id: ids[n]!, comFalha: false }))
+      if (cenaDe(linha) === cena) await test.step(linha.acao, () => agirSoComOTeclado(page, linha, { cena, id: ids[n]!, comFalha: false }))
   }
 })

@@ -8,10 +8,12 @@ import { Teclas } from './teclas.ts'
 
 type Com = { cena: CenaDoTeclado; id: string; comFalha: boolean }
 
+export const tituloDe = ({ acao }: PeloTeclado, { marca }: CenaDoTeclado): string => `Sem o mouse: ${acao} ${marca}`
+
 /** Dos detalhes do item ao aviso de que se fez. Com `comFalha`, a primeira confirmação encontra o item estragado. */
 export async function agirSoComOTeclado(page: Page, linha: PeloTeclado, { cena, id, comFalha }: Com): Promise<void> {
   const teclas = new Teclas(page)
-  await irAosDetalhes(page, linha, id)
+  await irAosDetalhes(page, `#/${linha.tipo}/${id}`, tituloDe(linha, cena))
   await teclas.pelaPaleta(nomeDe(linha.acao, linha.tipo))
   const onde = await abriu(page, linha)
   await linha.preencher?.(teclas, onde, cena)
@@ -30,12 +32,12 @@ export async function agirSoComOTeclado(page: Page, linha: PeloTeclado, { cena, 
   if (linha.gasta) await expect.poll(() => aindaPode(linha, cena, id), { timeout: 30_000 }).toBe(false)
 }
 
-async function irAosDetalhes(page: Page, { tipo }: PeloTeclado, id: string): Promise<void> {
+async function irAosDetalhes(page: Page, endereco: string, titulo: string): Promise<void> {
   await page.evaluate((destino) => {
     window.location.hash = destino
-  }, `#/${tipo}/${id}`)
-  await expect(page.getByRole('button', { name: /^Copiar o identificador/ })).toBeVisible()
-  await expect(page.getByRole('toolbar', { name: /^Ações de Sem o mouse/ })).toBeVisible()
+  }, endereco)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+  await expect(page.getByRole('toolbar', { name: `Ações de ${titulo}` })).toBeVisible()
 }
 
 /** O diálogo com o foco dentro, ou a página com o título. */
