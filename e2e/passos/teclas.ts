@@ -10,6 +10,8 @@ export class Teclas {
 
   constructor(page: Page) {
     this.page = page
+    // Quem ouve desde já não perde a janela que se abre logo depois.
+    page.on('filechooser', () => undefined)
   }
 
   async bater(...teclas: string[]): Promise<void> {
