@@ -153,7 +153,7 @@ async function anotarMudancas(tx: Tx, autor: Ator, { id }: Fatos, exames: readon
     const { assinaturaId, indicacao, motivos } = exame.linha
     return exame.antes.indicacao === null || !mudou(exame) ? [] : [{ assinaturaId, de: exame.antes.indicacao, para: indicacao, motivos, avisos: tiposDe(exame.laudo?.avisos) }]
   })
-  if (mudaram.length > 0) await registrar(tx, autor, 'documento.assinaturas-verificadas', [id], { assinaturas: mudaram })
+  if (mudaram.length > 0) await registrar(tx, autor, 'documento.assinaturas-verificadas', { itens: [id], dados: { assinaturas: mudaram } })
 }
 
 type Embutidas = { versao: number; laudos: readonly Laudo[] }
@@ -196,7 +196,7 @@ async function listarEmbutidas(tx: Tx, autor: Ator, { id: documentoId, versaoBas
       })),
     )
     .execute()
-  await registrar(tx, autor, 'documento.assinaturas-encontradas', [documentoId], { versao, quantas: novas.length })
+  await registrar(tx, autor, 'documento.assinaturas-encontradas', { itens: [documentoId], dados: { versao, quantas: novas.length } })
 }
 
 function nivelDo({ icpBrasil, raiz }: Laudo): Nivel {

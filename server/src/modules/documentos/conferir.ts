@@ -133,7 +133,7 @@ async function recusarArquivo(tx: Tx, sistema: Ator, { documentoId, extensao, cr
   if ((await versaoEmVigor(tx, documentoId)) !== null) return recusarSubstituicao(tx, sistema, { documentoId, extensao, criadaPor, causa })
   await tx.updateTable('documento').set({ situacaoArquivo: 'ERRO', situacaoDesde: tx.now, erroArquivo: causa }).where('id', '=', documentoId).execute()
   await contarAto(tx, documentoId)
-  await registrar(tx, sistema, 'documento.arquivo-recusado', [documentoId], { causa, extensao })
+  await registrar(tx, sistema, 'documento.arquivo-recusado', { itens: [documentoId], dados: { causa, extensao } })
 }
 
 async function aceitarArquivo(
@@ -195,7 +195,7 @@ async function aceitarArquivo(
     ...(substituida === null ? {} : { substituida }),
     ...(Object.keys(mudancas).length === 0 ? {} : { mudancas }),
   }
-  const historicoId = await registrar(tx, sistema, 'documento.arquivo-conferido', [documentoId], conferido)
+  const historicoId = await registrar(tx, sistema, 'documento.arquivo-conferido', { itens: [documentoId], dados: conferido })
   if (pedidos.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
 }
 

@@ -29,7 +29,7 @@ export async function desconsiderar(tx: Tx, ator: Ator, { id, motivo }: { id: st
   const sha256 = await resumoDoArquivo(tx, peca)
   await porNoTramite(tx, 'DESCONSIDERACAO', tramiteId, termoDeDesconsideracao(peca, processo!, { ator, em: tx.now, motivo: texto, sha256 }))
   const dados = { processoId: processo!.id, peca: peca.ordem, motivo: texto, sha256, tramiteId, avisar: dispensados.usuarios }
-  const historicoId = await registrar(tx, ator, 'documento.desconsiderado', [peca.id, processo!.id], dados, setorDoAto(peca))
+  const historicoId = await registrar(tx, ator, 'documento.desconsiderado', { itens: [peca.id, processo!.id], dados, setorId: setorDoAto(peca) })
   if (dispensados.usuarios.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
   await desconvidar(tx, ator, historicoId, peca.id, dispensados.convidados)
   return peca.id

@@ -58,7 +58,7 @@ export const processar =
     exigirEsperaDeArquivo(fatos)
     const arquivo = await receber(tx, ator, fatos.id, { pedido, recebido, aberta })
     await contarAto(tx, fatos.id)
-    await registrar(tx, ator, 'documento.arquivo-enviado', [fatos.id], arquivo, setorDoAto(fatos))
+    await registrar(tx, ator, 'documento.arquivo-enviado', { itens: [fatos.id], dados: arquivo, setorId: setorDoAto(fatos) })
     return fatos.id
   }
 

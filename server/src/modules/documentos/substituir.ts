@@ -34,7 +34,7 @@ export const substituir =
         .execute()
     await contarAto(tx, fatos.id)
     const dados = { ...arquivo, substitui: fatos.versaoArquivo, ...(muda ? { mudancas } : {}) }
-    await registrar(tx, ator, 'documento.substituicao-enviada', [fatos.id], dados, setorDoAto(fatos))
+    await registrar(tx, ator, 'documento.substituicao-enviada', { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
     return fatos.id
   }
 

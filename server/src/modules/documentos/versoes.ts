@@ -49,6 +49,6 @@ export async function recusarSubstituicao(tx: Tx, sistema: Ator, { documentoId, 
   await tx.updateTable('documento').set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, erroArquivo: causa }).where('id', '=', documentoId).execute()
   await contarAto(tx, documentoId)
   const avisar = criadaPor === null ? [] : [criadaPor]
-  const historicoId = await registrar(tx, sistema, 'documento.substituicao-recusada', [documentoId], { causa, motivo: causa, extensao, avisar })
+  const historicoId = await registrar(tx, sistema, 'documento.substituicao-recusada', { itens: [documentoId], dados: { causa, motivo: causa, extensao, avisar } })
   await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
 }

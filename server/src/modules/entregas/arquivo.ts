@@ -34,7 +34,7 @@ export async function processarEntrega({ db, ledger, armazenamento }: Meios, int
     await travarEntrega(tx, integrador, pedido.id)
     const arquivo = await receber(tx, integrador.ator, pedido.id, { pedido, recebido, aberta })
     await contarAto(tx, pedido.id)
-    await registrar(tx, integrador.ator, 'documento.arquivo-enviado', [pedido.id], arquivo)
+    await registrar(tx, integrador.ator, 'documento.arquivo-enviado', { itens: [pedido.id], dados: arquivo })
   })
 }
 

@@ -2,16 +2,19 @@ import { canonical, sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Ator } from '../identidade/index.ts'
+import type { Ato, AtoDeItem, DadosDosAtos } from './dados.ts'
 
-/** O que se fez, no particípio: 'documento.enviado'. */
-export type Ato = `${string}.${string}`
+/** `setorId`: o setor em nome de que se agiu. */
+type Registro<A extends Ato> = { setorId?: string | null } & (A extends AtoDeItem ? { itens: readonly string[] } : { itens?: never }) &
+  (Record<never, never> extends DadosDosAtos[A] ? { dados?: DadosDosAtos[A] } : { dados: DadosDosAtos[A] })
 
 /**
  * Grava a linha do ato na transação do ato; devolve o id dela. O resumo cobre quem, o quê e sobre o quê,
  * em forma canônica, para que o selador e um verificador de fora cheguem ao mesmo valor.
  */
-export async function registrar(tx: Tx, ator: Ator, ato: Ato, itens: readonly string[], oQue: Record<string, unknown> = {}, setorId: string | null = null): Promise<string> {
+export async function registrar<A extends Ato>(tx: Tx, ator: Ator, ato: A, { itens = [], dados: feito, setorId = null }: Registro<A>): Promise<string> {
   const id = newId()
+  const oQue = { ...feito }
   const dados = ator.regra === undefined ? oQue : { ...oQue, regra: ator.regra }
   const resumo = sha256(canonical({ id, ato, atorTipo: ator.tipo, atorId: ator.id, setorId, impersonadoPor: ator.impersonadoPor, itens, dados }))
   await tx

@@ -22,7 +22,7 @@ export const excluir =
       .set({ excluidoEm: tx.now, excluidoPor: ator.id, versao: sql<number>`versao + 1` })
       .where('id', '=', fatos.id)
       .execute()
-    await registrar(tx, ator, `${tipo}.excluido`, [fatos.id], { titulo: fatos.titulo, numeroCompleto: fatos.numeroCompleto }, setorDoAto(fatos))
+    await registrar(tx, ator, `${tipo}.excluido`, { itens: [fatos.id], dados: { titulo: fatos.titulo, numeroCompleto: fatos.numeroCompleto }, setorId: setorDoAto(fatos) })
     return fatos.id
   }
 

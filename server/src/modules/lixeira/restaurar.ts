@@ -22,7 +22,7 @@ export const restaurar =
       .set({ excluidoEm: null, excluidoPor: null, versao: sql<number>`versao + 1` })
       .where('id', '=', fatos.id)
       .execute()
-    await registrar(tx, ator, `${tipo}.restaurado`, [fatos.id], { titulo: fatos.titulo })
+    await registrar(tx, ator, `${tipo}.restaurado`, { itens: [fatos.id], dados: { titulo: fatos.titulo } })
     return fatos.id
   }
 

@@ -17,6 +17,6 @@ export const alterarAssunto =
     const { assunto: de } = await tx.selectFrom('docproc').select('assunto').where('id', '=', fatos.id).executeTakeFirstOrThrow()
     if (para === de) return fatos.id
     await mudar(tx, fatos.id, { assunto: para })
-    await registrar(tx, ator, `${tipo}.assunto-alterado`, [fatos.id], { de, para }, setorDoAto(fatos))
+    await registrar(tx, ator, `${tipo}.assunto-alterado`, { itens: [fatos.id], dados: { de, para }, setorId: setorDoAto(fatos) })
     return fatos.id
   }

@@ -21,7 +21,7 @@ export async function alterarNivel(tx: Tx, ator: Ator, { id, nivelAssinatura: pa
   await tx.updateTable('documento').set({ nivelAssinatura: para }).where('id', '=', fatos.id).execute()
   await contarAto(tx, fatos.id)
   const quem = await pendentes(tx, fatos.id)
-  const historicoId = await registrar(tx, ator, 'documento.nivel-alterado', [fatos.id], { de, para, avisar: quem.usuarios }, setorDoAto(fatos))
+  const historicoId = await registrar(tx, ator, 'documento.nivel-alterado', { itens: [fatos.id], dados: { de, para, avisar: quem.usuarios }, setorId: setorDoAto(fatos) })
   await avisarDoNivel(tx, ator, { historicoId, documentoId: fatos.id, nivel: para, quem })
   return fatos.id
 }

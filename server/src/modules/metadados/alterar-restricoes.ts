@@ -28,7 +28,7 @@ export const alterarRestricoes =
     await gravarRestricoes(tx, fatos.id, para)
     await contarAto(tx, fatos.id)
     const dados = { de: resumir(de), para: resumir(para), ...(porque === null ? {} : { motivo: porque }) }
-    await registrar(tx, ator, `${tipo}.restricoes-alteradas`, [fatos.id], dados, setorDoAto(fatos))
+    await registrar(tx, ator, `${tipo}.restricoes-alteradas`, { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
     return fatos.id
   }
 

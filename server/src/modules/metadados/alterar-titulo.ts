@@ -17,6 +17,6 @@ export const alterarTitulo =
     if (para === fatos.titulo) return fatos.id
     await mudar(tx, fatos.id, { titulo: para })
     const dados = { de: fatos.titulo, para, ...(fatos.documento && !fatos.semAss ? { retificacao: true } : {}) }
-    await registrar(tx, ator, `${tipo}.titulo-alterado`, [fatos.id], dados, setorDoAto(fatos))
+    await registrar(tx, ator, `${tipo}.titulo-alterado`, { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
     return fatos.id
   }

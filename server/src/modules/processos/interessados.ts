@@ -45,7 +45,7 @@ export async function adicionarInteressados(tx: Tx, ator: Ator, { processoId, ..
     .values(novos.map((interessado, i) => ({ processoId: fatos.id, ...interessado, ordem: depois + i })))
     .execute()
   await contarAto(tx, fatos.id)
-  await registrar(tx, ator, 'processo.interessados-adicionados', [fatos.id], { interessados: novos.map(quem) }, setorDoAto(fatos))
+  await registrar(tx, ator, 'processo.interessados-adicionados', { itens: [fatos.id], dados: { interessados: novos.map(quem) }, setorId: setorDoAto(fatos) })
   return fatos.id
 }
 
@@ -62,7 +62,7 @@ export async function removerInteressados(tx: Tx, ator: Ator, { processoId, inte
     .where((eb) => eb.or([eb('usuarioId', 'in', saem), eb('setorId', 'in', saem), eb('externoId', 'in', saem)]))
     .execute()
   await contarAto(tx, fatos.id)
-  await registrar(tx, ator, 'processo.interessados-removidos', [fatos.id], { interessados: saem }, setorDoAto(fatos))
+  await registrar(tx, ator, 'processo.interessados-removidos', { itens: [fatos.id], dados: { interessados: saem }, setorId: setorDoAto(fatos) })
   return fatos.id
 }
 

@@ -73,12 +73,15 @@ async function contar(
   const avisar = para === 'ENVIADO' || criadaPor === null ? [] : [criadaPor]
   const itens = [documentoId, ...(errataDe === null ? [] : [errataDe])]
   const motivo = para === 'ERRO' ? mensagem : null
-  const historicoId = await registrar(tx, sistema, ATO[para], itens, {
-    publicacaoId,
-    diarioId: id,
-    ...(url === null ? {} : { diarioUrl: url }),
-    ...(motivo === null ? {} : { motivo }),
-    avisar,
+  const historicoId = await registrar(tx, sistema, ATO[para], {
+    itens,
+    dados: {
+      publicacaoId,
+      diarioId: id,
+      ...(url === null ? {} : { diarioUrl: url }),
+      ...(motivo === null ? {} : { motivo }),
+      avisar,
+    },
   })
   if (avisar.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
 }

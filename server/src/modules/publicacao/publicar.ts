@@ -36,14 +36,11 @@ export const publicar =
     await tx.updateTable('documento').set({ publicacao: 'PENDENTE', diarioUrl: null }).where('id', '=', fatos.id).execute()
     await contarAto(tx, fatos.id)
     const { titulo, codCategoria } = conferida.ato
-    await registrar(
-      tx,
-      ator,
-      'documento.publicacao-pedida',
-      [fatos.id, ...(errataDe === null ? [] : [errataDe])],
-      { publicacaoId: id, titulo, codCategoria, versao: fatos.versaoArquivo },
-      setorDoAto(fatos),
-    )
+    await registrar(tx, ator, 'documento.publicacao-pedida', {
+      itens: [fatos.id, ...(errataDe === null ? [] : [errataDe])],
+      dados: { publicacaoId: id, titulo, codCategoria, versao: fatos.versaoArquivo },
+      setorId: setorDoAto(fatos),
+    })
     await enqueue(tx, 'diario.mandar', { publicacaoId: id }, { key: id })
     return id
   }

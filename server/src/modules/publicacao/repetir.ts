@@ -44,7 +44,7 @@ export async function repetir(tx: Tx, ator: Ator, { id }: { id: string }): Promi
     .execute()
   await sql`update documento set publicacao = 'PENDENTE' where id = ${fatos.id}::uuid`.execute(tx)
   await contarAto(tx, fatos.id)
-  await registrar(tx, ator, 'documento.publicacao-repetida', [fatos.id], { publicacaoId: publicacao.id }, setorDoAto(fatos))
+  await registrar(tx, ator, 'documento.publicacao-repetida', { itens: [fatos.id], dados: { publicacaoId: publicacao.id }, setorId: setorDoAto(fatos) })
   await enqueue(tx, 'diario.mandar', { publicacaoId: publicacao.id }, { key: publicacao.id })
   return publicacao.id
 }

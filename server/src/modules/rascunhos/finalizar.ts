@@ -35,7 +35,7 @@ export async function finalizar(tx: Tx, ator: Ator, { documentoId, rascunhoId, v
   await mandarAConferir(tx, ator, fatos, rascunho)
   await contarAto(tx, fatos.id)
   const dados = { rascunhoId: rascunho.id, versao: rascunho.versao, sha256: sha256(rascunho.html), substitui: fatos.versaoArquivo }
-  await registrar(tx, ator, 'documento.rascunho-finalizado', [fatos.id], dados, setorDoAto(fatos))
+  await registrar(tx, ator, 'documento.rascunho-finalizado', { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
   return fatos.id
 }
 

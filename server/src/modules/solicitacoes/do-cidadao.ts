@@ -48,7 +48,7 @@ export const entregarPedido =
     exigirQueAguarde(fatos)
     const arquivo = await receber(tx, ator, fatos.id, { pedido, recebido, aberta })
     await contarAto(tx, fatos.id)
-    await registrar(tx, ator, 'documento.arquivo-enviado', [fatos.id], arquivo)
+    await registrar(tx, ator, 'documento.arquivo-enviado', { itens: [fatos.id], dados: arquivo })
     return fatos.id
   }
 

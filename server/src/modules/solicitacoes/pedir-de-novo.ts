@@ -23,7 +23,7 @@ export async function pedirDeNovo(tx: Tx, ator: Ator, { id, motivo, instrucoes, 
   const setorId = setorDoAto(peca)
   const pedidoId = await gravarPedido(tx, ator, { documentoId: peca.id, setorId, destinatario: { externoId, nome, cpf: cpf!, email: email! }, ...pedido })
   await contarAto(tx, peca.id)
-  await registrar(tx, ator, 'documento.solicitado-de-novo', [peca.id, peca.paiId!], { pedidoId, motivo: texto, prazo: pedido.prazo }, setorId)
+  await registrar(tx, ator, 'documento.solicitado-de-novo', { itens: [peca.id, peca.paiId!], dados: { pedidoId, motivo: texto, prazo: pedido.prazo }, setorId })
   return peca.id
 }
 

@@ -22,6 +22,6 @@ export async function criarRetencao(tx: Tx, ator: Ator, { docprocId, motivo, ate
     .set({ versao: sql<number>`versao + 1` })
     .where('id', '=', item.id)
     .execute()
-  await registrar(tx, ator, `${item.tipo}.retido`, [item.id], { retencaoId: id, motivo: texto, ate })
+  await registrar(tx, ator, `${item.tipo}.retido`, { itens: [item.id], dados: { retencaoId: id, motivo: texto, ate } })
   return id
 }

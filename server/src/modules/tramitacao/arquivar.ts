@@ -18,7 +18,7 @@ export const arquivar =
 
     const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'ARQUIVAMENTO', origem: lugarDe(fatos), destino: ARQUIVO })
     const emConjunto = await contarAtoNosApensos(tx, fatos.id)
-    await registrar(tx, ator, `${tipo}.arquivado`, [fatos.id, ...emConjunto], { tramiteId, emConjunto }, setorDoAto(fatos))
+    await registrar(tx, ator, `${tipo}.arquivado`, { itens: [fatos.id, ...emConjunto], dados: { tramiteId, emConjunto }, setorId: setorDoAto(fatos) })
     return fatos.id
   }
 

@@ -26,7 +26,7 @@ export const desarquivar =
     const destino = await quemRecebeDeVolta(tx, ator, fatos)
     const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'DESARQUIVAMENTO', origem: ARQUIVO, destino, motivo: texto === '' ? null : texto })
     const emConjunto = await contarAtoNosApensos(tx, fatos.id)
-    await registrar(tx, ator, `${tipo}.desarquivado`, [fatos.id, ...emConjunto], { tramiteId, destino, emConjunto }, destino.setorId)
+    await registrar(tx, ator, `${tipo}.desarquivado`, { itens: [fatos.id, ...emConjunto], dados: { tramiteId, destino, emConjunto }, setorId: destino.setorId })
     return fatos.id
   }
 

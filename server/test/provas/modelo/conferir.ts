@@ -33,6 +33,7 @@ import { desfazerEnvio } from '../../../src/modules/tramitacao/desfazer-envio.ts
 import { enviar } from '../../../src/modules/tramitacao/enviar.ts'
 import { idDe, PESSOAS as ELENCO } from '../../elenco.ts'
 import type { Mundo } from '../../mundo.ts'
+import { POR_ONDE } from './atos.ts'
 import { aplicar, type Comando, julgar, nascer, type NomeDeComando, type Veredito } from './comandos.ts'
 import { type Estado, type Item, type Pessoa, PESSOAS, setorDeOrigem } from './mundo-do-modelo.ts'
 import { type Caminho, entrar, escolher, metasDoLote, type Passo, ver } from './rumo.ts'
@@ -161,6 +162,7 @@ async function passar(cena: Cena, comando: Comando, cobertura: Cobertura): Promi
   const atos = SEM_ATO.includes(comando.nome) ? undefined : depois.atos - cena.atos
   cena.atos = depois.atos
   if (atos !== undefined) assert.equal(atos, esperado === 'aceito' ? 1 : 0, `${descricao}: linhas a mais no histórico`)
+  if (atos === 1) assert.equal(POR_ONDE[depois.ultimo as keyof typeof POR_ONDE], comando.nome, `${descricao}: ${depois.ultimo}`)
   cobertura.comandos++
   cobertura.tentados.add(par)
   if (esperado !== 'aceito') return undefined
@@ -264,13 +266,14 @@ function projetar(e: Estado): Record<string, Projecao> {
 
 const livroDe = (e: Estado): string[] => Object.entries(e.livro).map(([n, { situacao }]) => `${n} ${situacao}`).toSorted() // prettier-ignore
 
-type Foto = { itens: Record<string, Projecao>; livro: string[]; atos: number }
+/** `ultimo`: o ato que se praticou por último. */
+type Foto = { itens: Record<string, Projecao>; livro: string[]; atos: number; ultimo: string | null }
 const LUGARES = new Map(['protocolo', 'juridico', 'fazenda', 'atendimento', ...PESSOAS].map((nome) => [idDe(nome), nome]))
 
 /** O banco, num comando só. */
 async function fotografar({ m, ids, lote }: Cena): Promise<Foto> {
   const todos = Object.values(ids)
-  const { rows } = await sql<{ itens: (Projecao & { id: string })[]; livro: string[]; atos: number }>`
+  const { rows } = await sql<{ itens: (Projecao & { id: string })[]; livro: string[]; atos: number; ultimo: string | null }>`
     select
       (select json_agg(json_build_object('id', d.id, 'pai', d.pai_id, 'vinculo', d.vinculo, 'ordem', d.ordem, 'carga', coalesce(d.carga_setor_id, d.carga_usuario_id), 'tramite', d.carga_tipo,
         'arquivado', d.arquivado, 'excluido', d.excluido_em is not null, 'novo', d.novo, 'titulo', d.titulo,
@@ -283,8 +286,9 @@ async function fotografar({ m, ids, lote }: Cena): Promise<Foto> {
         'porLavrar', (select count(*)::int from docproc f join documento t on t.id = f.id where f.pai_id = d.id and d.tipo = 'processo' and t.situacao_arquivo <> 'OK')))
         from docproc d left join documento doc on doc.id = d.id left join processo p on p.id = d.id where d.id = any(${todos}::uuid[])) as itens,
       array(select numero || ' ' || situacao from numero_livro where chave like ${`%"${lote.toLowerCase()}"%`}) as livro,
-      (select count(*)::int from historico where itens && ${todos}::uuid[]) as atos`.execute(m.db)
-  const { itens, livro, atos } = rows[0]!
+      (select count(*)::int from historico where itens && ${todos}::uuid[]) as atos,
+      (select ato from historico where itens && ${todos}::uuid[] order by seq desc limit 1) as ultimo`.execute(m.db)
+  const { itens, livro, atos, ultimo } = rows[0]!
   const nomes = new Map(Object.entries(ids).map(([nome, id]) => [id, nome]))
   const traduzir = ({ id, pai, carga, autorizados, ...resto }: Projecao & { id: string }): [string, Projecao] => [
     nomes.get(id)!,
@@ -295,5 +299,5 @@ async function fotografar({ m, ids, lote }: Cena): Promise<Foto> {
       autorizados: (autorizados as string[]).map((quem) => LUGARES.get(quem) ?? quem).toSorted(),
     },
   ]
-  return { itens: Object.fromEntries(itens.map(traduzir)), livro: livro.toSorted(), atos }
+  return { itens: Object.fromEntries(itens.map(traduzir)), livro: livro.toSorted(), atos, ultimo }
 }
