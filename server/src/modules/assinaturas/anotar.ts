@@ -8,7 +8,6 @@ import type { Fatos } from '../acoes/index.ts'
 import { type Nivel, seConcluiu } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAto } from './registrar.ts'
 
 /** Minutos até verificar de novo o que não se concluiu. Depois da última, só a pedido. */
 const ESPERAS = [1, 5, 30, 120, 360, 1440, 1440, 1440, 1440, 1440]
@@ -50,7 +49,6 @@ export async function anotarExame(tx: Tx, autor: Ator, fatos: Fatos, { versao, l
       .execute()
   const proximas = exames.flatMap(({ linha }) => linha.proximaEm ?? [])
   if (proximas.length > 0) await agendar(tx, fatos.id, proximas)
-  if (exames.some(deixouDeValer)) await contarAto(tx, fatos.id)
   await anotarMudancas(tx, autor, fatos, exames)
   await seConcluiu(tx, autor, fatos.id)
 }
@@ -140,9 +138,6 @@ function linhaDe({ id, metodo, politica, tentativas }: Verificada, { versao, ago
 type Exame = { antes: Verificada; laudo: Laudo | undefined; linha: Linha }
 
 const tiposDe = (avisos: readonly Aviso[] | null | undefined): string[] => [...new Set(avisos?.map(({ tipo }) => tipo))].toSorted()
-
-/** O exame é da máquina, e chega quando chega: confirmar o que a pessoa assinou não desatualiza o que alguém tem aberto. A assinatura que já não vale, sim. */
-const deixouDeValer = ({ antes, linha }: Exame): boolean => antes.indicacao !== null && !antes.invalida && linha.invalida === true
 
 /** Só o veredito e o que se diz com ele ficam contados no histórico: as provas que se juntam ao arquivo, não. */
 const mudou = ({ antes, laudo, linha }: Exame): boolean => antes.indicacao !== linha.indicacao || tiposDe(antes.avisos).join() !== tiposDe(laudo?.avisos).join()

@@ -77,10 +77,5 @@ async function gravarRejeicao(tx: Tx, ator: Ator, fatos: Fatos, motivoRejeicao: 
     .execute()
   if (travaAte !== null)
     await tx.updateTable('documento').set({ assinaturaTravaUsuarioId: null, assinaturaTravaConvidadoId: null, assinaturaTravaAte: null }).where('id', '=', id).execute()
-  await tx
-    .updateTable('docproc')
-    .set({ versao: sql<number>`versao + 1` })
-    .where('id', '=', id)
-    .execute()
   return rejeicaoId
 }

@@ -133,11 +133,6 @@ async function aplicar(tx: Tx, ator: Ator, documentoId: string, { fica, entra, s
       .insertInto('assinante')
       .values(entra.map((quem) => ({ id: newId(), documentoId, ...quem, ordem: lugar(quem), adicionadoEm: tx.now, adicionadoPor: ator.id })))
       .execute()
-  await tx
-    .updateTable('docproc')
-    .set({ versao: sql<number>`versao + 1` })
-    .where('id', '=', documentoId)
-    .execute()
 }
 
 const idsDe = (linhas: readonly Entrada[]): string[] => linhas.map(({ id }) => id)

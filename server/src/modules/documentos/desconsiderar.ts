@@ -8,7 +8,7 @@ import { exigir, type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { porNoTramite, termoDeDesconsideracao } from '../termos/index.ts'
-import { anotarTramite, contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { anotarTramite, setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { desconvidar } from './pedir-assinaturas.ts'
 
 /**
@@ -24,7 +24,6 @@ export async function desconsiderar(tx: Tx, ator: Ator, { id, motivo }: { id: st
 
   const tramiteId = await anotarTramite(tx, ator, peca.id, { tipo: 'DESCONSIDERACAO', motivo: texto, outroId: processo!.id })
   await tx.updateTable('documento').set({ desconsideradoEm: tx.now }).where('id', '=', peca.id).execute()
-  await contarAto(tx, peca.id)
   const dispensados = await dispensarAssinantes(tx, peca.id)
   const sha256 = await resumoDoArquivo(tx, peca)
   await porNoTramite(tx, 'DESCONSIDERACAO', tramiteId, termoDeDesconsideracao(peca, processo!, { ator, em: tx.now, motivo: texto, sha256 }))

@@ -195,6 +195,13 @@ export type QuemDoAto<A extends AtoQueAvisa> = Atos[A]['avisa'][number]
 /** A tabela, para quem lê um ato do banco, que pode ser de antes. */
 const TABELA: Readonly<Record<string, { conta: unknown; modo: Modo; avisa: readonly QuemAvisar[]; automacao: boolean }>> = ATOS
 
+/** Os itens cuja versão o ato faz subir. */
+export function deQueConta(ato: Ato, itens: readonly string[], dados: object): readonly string[] {
+  const { conta } = TABELA[ato]!
+  const quantos = typeof conta === 'function' ? (conta as (dados: object) => Conta)(dados) : conta
+  return quantos === 'TODOS' ? itens : quantos === 'PRIMEIRO' ? itens.slice(0, 1) : []
+}
+
 /** Quem o ato manda avisar, na ordem dos avisos. Também do que se escreveu antes: o ato que já não se pratica não avisa ninguém. */
 export function quemFicaSabendo(ato: string, dados: Readonly<Record<string, unknown>>): { quem: QuemAvisar; ids: string[] }[] {
   return (TABELA[ato]?.avisa ?? []).map((quem) => ({ quem, ids: [dados[quem]].flat().filter((id) => typeof id === 'string') })).filter(({ ids }) => ids.length > 0)

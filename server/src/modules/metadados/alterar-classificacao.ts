@@ -12,7 +12,6 @@ import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { avisarDoNivel, exigirAssinaturasNoNivel, pendentes } from './alterar-nivel.ts'
-import { mudar } from './mudar.ts'
 
 /** Número ausente: fica o que há, se a classificação é a mesma. Nulo: o documento deixa de ter número. */
 export type PedidoDeDocumento = { id: string; especie: string; tipo?: string | null; numero?: number | null; numerarPor?: readonly NumerarPor[] | null }
@@ -71,7 +70,7 @@ async function concluirMudanca(
   numeroCompleto: string | null,
   mais: { nivel?: Nivel; avisar?: string[]; motivo?: string },
 ): Promise<string> {
-  await mudar(tx, fatos.id, { classificacaoId: id })
+  await tx.updateTable('docproc').set({ classificacaoId: id }).where('id', '=', fatos.id).execute()
   const de = { especie: fatos.especie, tipo: fatos.tipoClassificacao, numeroCompleto: fatos.numeroCompleto }
   return registrar(tx, ator, `${fatos.tipo}.classificacao-alterada`, {
     itens: [fatos.id],

@@ -8,7 +8,6 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAto } from '../tramitacao/index.ts'
 import type { Redacao } from './textos.ts'
 
 export type MeiosDaLavratura = {
@@ -72,7 +71,6 @@ async function entregar(
     .execute()
   await tx.updateTable('documento').set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, extensao: 'pdf', versaoArquivo: 1, versaoBase: 1 }).where('id', '=', documentoId).execute()
   await tx.insertInto('documentoTexto').values({ documentoId, texto }).execute()
-  await contarAto(tx, documentoId)
   await registrar(tx, sistema, 'termo.lavrado', { itens: [documentoId], dados: { termoId: id, sha256: resumo, tamanho } })
 }
 
