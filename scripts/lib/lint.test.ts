@@ -10,7 +10,7 @@ const VIOLATIONS: Record<string, [code: string, rules: string[]]> = {
   'server/src/modules/processos/apensar.ts': [`export const em = [Date.now(), new Date(), new Date(0)]`, ['autos(no-process-clock)', 'autos(no-process-clock)']],
   'server/src/modules/processos/juntar.ts': [`declare const db: { transaction(): { execute(): void } }\ndb.transaction().execute()`, ['autos(no-own-transaction)']],
   'server/src/modules/processos/desapensar.ts': [
-    `type Q = { set(x: object): Q; values(x: object): Q }\ndeclare const tx: { updateTable(t: string): Q; insertInto(t: string): Q }\ndeclare const enqueue: (tx: unknown, nome: string) => void\ndeclare const sql: (t: TemplateStringsArray) => void\ntx.updateTable('docproc').set({ titulo: '', versao: 2 })\ntx.insertInto('historico').values({})\nenqueue(tx, 'notificacao.criar')\nsql\`update docproc d set novo = false, versao = d.versao + 1 from x\``,
+    `type Q = { set(x: object): Q; values(x: object): Q }\ndeclare const tx: { updateTable(t: string): Q; insertInto(t: string): Q }\ndeclare const enqueue: (tx: unknown, nome: string) => void\ndeclare const sql: (t: TemplateStringsArray) => void\ntx.updateTable('docproc').set({ titulo: '', versao: 2 })\ntx.insertInto('historico').values({})\nenqueue(tx, 'notificacao.criar')\nexport const ato = sql\`update docproc d set novo = false, versao = d.versao + 1 from x\``,
     Array.from({ length: 4 }, () => 'autos(no-act-by-hand)'),
   ],
   'server/src/modules/processos/anexar.ts': [`console.log('anexado')`, ['eslint(no-restricted-globals)']],
