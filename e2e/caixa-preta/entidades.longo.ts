@@ -64,7 +64,7 @@ test('o id de uma entidade, na outra, é de ninguém: em cada argumento, a mesma
   const daqui = { doc, proc, setor: serve.setor['PROT']!, pessoa: serve.usuario['joao']! }
   const diferentes: string[] = []
   // O marcador que se renomeou já não tem o nome de antes: quem repete ouve outra coisa.
-  for (const campo of CAMPOS.filter(({ nome }) => nome !== 'marcadorRenomear'))
+  for (const campo of CAMPOS.filter(({ nome }) => !nome.startsWith('marcadorRe')))
     for (const { caminho } of folhasDe(campo).filter(({ tipo }) => tipo === 'ID'))
       for (const [qual, id] of Object.entries(daqui)) {
         const responder = async (este: string) => {

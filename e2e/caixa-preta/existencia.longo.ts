@@ -22,7 +22,8 @@ test('o sigiloso de que não se pode saber, e o que é dele, respondem como o qu
   const diferentes: string[] = []
   await ocultar(true)
   try {
-    for (const campo of CAMPOS)
+    // O marcador que se removeu ou renomeou já não é o mesmo para quem repete.
+    for (const campo of CAMPOS.filter(({ nome }) => !nome.startsWith('marcadorRe')))
       for (const { caminho, tipo } of folhasDe(campo).filter((folha) => folha.tipo === 'ID'))
         for (const quem of intrusos)
           for (const [qual, id] of Object.entries({ ...itens, ...filhos })) {
@@ -35,6 +36,7 @@ test('o sigiloso de que não se pode saber, e o que é dele, respondem como o qu
               const { status, texto } = await operar(quem, operacao(campo, args, minima(campo)), args)
               return `${status} ${texto
                 .replaceAll(este, 'ID')
+                .replace(/"aguarde":\d+/g, '')
                 .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'UUID')
                 .replace(/"(\d{4}-[^"]*|[\w-]{43})"/g, '"…"')}`
             }

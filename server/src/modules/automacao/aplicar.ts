@@ -6,7 +6,7 @@ import { registrar } from '../historico/index.ts'
 import type { Ator, CausaDoAto } from '../identidade/index.ts'
 import { vincular } from '../marcadores/index.ts'
 import { enviar } from '../tramitacao/index.ts'
-import type { Acao, Regra } from './regra.ts'
+import type { Acao, MarcadorDaRegra, Regra } from './regra.ts'
 import { oQueFalta } from './satisfaz.ts'
 
 export type Resultado = { situacao: 'FEITA' | 'NAO_SE_APLICA' | 'BARRADA'; motivo: string | null }
