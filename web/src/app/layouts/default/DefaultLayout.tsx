@@ -12,6 +12,7 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 import css from './DefaultLayout.module.css'
 import { NotificationPanel } from './NotificationPanel.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { SupportChat } from './SupportChat.tsx'
 import { TopMenu } from './TopMenu.tsx'
 
 /** The staff layout: white header, side menu by role, page, footer at the end of the page. */
@@ -38,6 +39,7 @@ export function DefaultLayout() {
         </div>
         <NotificationPanel />
       </div>
+      <SupportChat />
       <AnfitriaoDeAcoes />
       <DialogHost />
       <Shortcuts />

@@ -1,11 +1,12 @@
 import { Popover, useMantineColorScheme } from '@mantine/core'
-import { IconBook2, IconCertificate, IconChevronDown, IconKeyboard, IconLogout, IconNews, IconPlugConnected, IconUser, type Icon } from '@tabler/icons-react'
+import { IconBook2, IconCertificate, IconChevronDown, IconKeyboard, IconLogout, IconMessageCircle, IconNews, IconPlugConnected, IconUser, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
 import { config } from '../../../api/config.ts'
 import { Interruptor } from '../../../ui/Interruptor.tsx'
 import { openDialog } from '../../dialogs.ts'
+import { supportChat } from '../../support-chat.ts'
 import { DENSITIES } from '../../../base/densities.ts'
 import { prefer, usePreferences } from '../../../base/preferences.ts'
 import { useMe } from '../../../base/session.ts'
@@ -51,10 +52,14 @@ export function UserMenu() {
 }
 
 function Entries({ close }: { close: () => void }) {
-  const { enderecos } = config()
+  const { enderecos, atendimento } = config()
   const dialog = (name: Parameters<typeof openDialog>[0]) => () => {
     close()
     openDialog(name)
+  }
+  const talk = () => {
+    close()
+    supportChat.set(true)
   }
   return (
     <ul className={css['list']}>
@@ -72,6 +77,11 @@ function Entries({ close }: { close: () => void }) {
           </Link>
         )}
       </li>
+      {atendimento && (
+        <li>
+          <Entry icon={IconMessageCircle} label="Falar com o suporte" onClick={talk} />
+        </li>
+      )}
       <li>
         <Entry icon={IconPlugConnected} label="Teste de conexão" onClick={dialog('testeDeConexao')} />
       </li>
