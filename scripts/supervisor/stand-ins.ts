@@ -20,7 +20,18 @@ export function standIns(o: Options): StandIn[] {
     ...(given('AUTOS_CORREIO') ? [] : [mail(o)]),
     ...(signingEmbedded() ? signing(o) : []),
     ...(gazetteEmbedded() ? [{ name: 'domsc', env: async () => gazetteEnv(o) }] : []),
-    ...(supportChatEmbedded() ? [{ name: 'atendimento', env: async () => supportChatEnv(o) }] : []),
+    ...(supportChatEmbedded()
+      ? [
+          {
+            name: 'atendimento',
+            env: async () =>
+              supportChatEnv(
+                ENTIDADES.map(({ id }) => id),
+                o,
+              ),
+          },
+        ]
+      : []),
   ]
 }
 

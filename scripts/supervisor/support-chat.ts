@@ -1,4 +1,3 @@
-import { ENTIDADES } from './entidades.ts'
 import { given, type Ports, type Secrets } from './layout.ts'
 
 type Of = { ports: Ports; secrets: Secrets }
@@ -9,9 +8,9 @@ export const supportChatEmbedded = (): boolean => !given('AUTOS_ENTIDADES')
 /** Each entidade has a key of its own, by which its people prove who they are. */
 const keyOf = (secrets: Secrets, id: string): string => `${secrets.atendimento}.${id}`
 
-export const supportChatEnv = ({ ports, secrets }: Of): NodeJS.ProcessEnv => ({
+export const supportChatEnv = (ids: readonly string[], { ports, secrets }: Of): NodeJS.ProcessEnv => ({
   PORT: String(ports.atendimento),
-  ATENDIMENTO_SITES: JSON.stringify(Object.fromEntries(ENTIDADES.map(({ id }) => [id, keyOf(secrets, id)]))),
+  ATENDIMENTO_SITES: JSON.stringify(Object.fromEntries(ids.map((id) => [id, keyOf(secrets, id)]))),
 })
 
 /** The part of an entidade's settings that speaks of the chat. */

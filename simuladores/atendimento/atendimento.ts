@@ -47,7 +47,7 @@ function abrir(res: ServerResponse, { site, conversas, token }: { site: string; 
 }
 
 /** HMAC-SHA-256 of the identifier, in hexadecimal; without it anybody could speak as anybody. */
-function pessoa({ identifier = '', identifier_hash: prova = '', name = '' }: Record<string, string>, segredo: string): Conversa['pessoa'] {
+function pessoa({ identifier = '', identifier_hash: prova = '', name = '' }: Record<string, string>, segredo: string): NonNullable<Conversa['pessoa']> {
   const esperada = createHmac('sha256', segredo).update(identifier).digest()
   const dada = Buffer.from(prova, 'hex')
   return { identificador: identifier, nome: name, confirmada: dada.length === esperada.length && timingSafeEqual(dada, esperada) }
