@@ -29,7 +29,9 @@ export function useDialogoAberto(): () => boolean {
 }
 
 function marcar(): void {
-  document.documentElement.toggleAttribute('data-dialogo', abertos.length > 0)
+  const { documentElement: pagina } = document
+  if (abertos.length === 0) pagina.removeAttribute('data-dialogo')
+  else if (!pagina.hasAttribute('data-dialogo')) pagina.dataset['dialogo'] = pagina.scrollHeight > pagina.clientHeight ? 'rola' : ''
 }
 
 function voltar(): void {

@@ -142,7 +142,7 @@ test('quem pode enviar o arquivo: quem registrou ou detém, enquanto se espera p
   await mandar(id, PDF)
   await recusa(db, () => enderecar(id), { codigo: 'DEVE_REENVIAR_ARQUIVO', message: 'Recibo: o arquivo ainda está sendo recebido.' })
   await trabalhar(entidade)
-  await recusa(db, () => enderecar(id, 'pdf', {}, beto), { codigo: 'DEVE_REENVIAR_ARQUIVO', message: 'Recibo: o arquivo está em ordem.' })
+  await recusa(db, () => enderecar(id, 'pdf', {}, beto), { codigo: 'PODE_SUBSTITUIR', message: 'Recibo: não foi cadastrado por você nem pelo seu setor.' })
 })
 
 test('armazenamento fora do ar: o pedido diz qual parte faltou; o trabalho volta à fila e se conclui depois', async () => {

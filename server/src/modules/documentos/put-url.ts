@@ -6,7 +6,7 @@ import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
-import { acoesDe, exigir, type Fatos } from '../acoes/index.ts'
+import { exigir, type Fatos } from '../acoes/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { travarItem } from '../tramitacao/index.ts'
 
@@ -39,9 +39,10 @@ export async function abrirIntencao(tx: Tx, ator: Ator, { id, extensao, md5, tam
   return { chave, tipo: CONTENT_TYPE[aceita] }
 }
 
-/** O arquivo em ordem troca-se por substituição; nos outros casos, espera-se por ele. */
+/** O arquivo em ordem troca-se por substituição, e a recusa diz por que não; nos outros casos, espera-se por ele. */
 export function exigirQueMande(fatos: Fatos): void {
-  if (!acoesDe(fatos).includes('PODE_SUBSTITUIR')) exigirEsperaDeArquivo(fatos)
+  if (fatos.arquivoOk) exigir('PODE_SUBSTITUIR', fatos)
+  else exigirEsperaDeArquivo(fatos)
 }
 
 /** Quem registrou ou tem a carga manda o primeiro arquivo; depois, só quando é preciso reenviar. */

@@ -6,7 +6,6 @@ import { isId } from '../../kernel/ids.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { abrirIntencao, acharNoArmazenamento, intencaoAberta, jaProcessado, type PedidoDeEndereco, type PedidoDeProcessamento, receber } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
-import { contarAto } from '../tramitacao/index.ts'
 import type { Integrador } from './autenticar.ts'
 import { exigirEscopo } from './escopos.ts'
 
@@ -33,8 +32,7 @@ export async function processarEntrega({ db, ledger, armazenamento }: Meios, int
     if (aberta === undefined && (await jaProcessado(tx, pedido.id, pedido.versionId))) return
     await travarEntrega(tx, integrador, pedido.id)
     const arquivo = await receber(tx, integrador.ator, pedido.id, { pedido, recebido, aberta })
-    await contarAto(tx, pedido.id)
-    await registrar(tx, integrador.ator, 'documento.arquivo-enviado', [pedido.id], arquivo)
+    await registrar(tx, integrador.ator, 'documento.arquivo-enviado', { itens: [pedido.id], dados: arquivo })
   })
 }
 

@@ -33,14 +33,14 @@ export async function cadastrarFeriado(tx: Tx, ator: Ator, { dia, nome }: Feriad
   const { rows } = await sql`
     insert into feriado (dia, nome, criado_em, criado_por) values (${dia}::date, ${limpo}, now(), ${ator.id}::uuid)
     on conflict (dia) do update set nome = excluded.nome where feriado.nome <> excluded.nome returning 1`.execute(tx)
-  if (rows.length > 0) await registrar(tx, ator, 'feriado.cadastrado', [], { dia, nome: limpo })
+  if (rows.length > 0) await registrar(tx, ator, 'feriado.cadastrado', { dados: { dia, nome: limpo } })
   return anoDe(dia)
 }
 
 export async function removerFeriado(tx: Tx, ator: Ator, { dia }: { dia: string }): Promise<number> {
   exigirPapel(ator, 'adminAcesso')
   const { rows } = await sql<{ nome: string }>`delete from feriado where dia = ${dia}::date returning nome`.execute(tx)
-  if (rows[0] !== undefined) await registrar(tx, ator, 'feriado.removido', [], { dia, nome: rows[0].nome })
+  if (rows[0] !== undefined) await registrar(tx, ator, 'feriado.removido', { dados: { dia, nome: rows[0].nome } })
   return anoDe(dia)
 }
 

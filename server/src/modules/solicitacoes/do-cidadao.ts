@@ -18,7 +18,6 @@ import {
 } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAto } from '../tramitacao/index.ts'
 
 type Contexto = { db: Reader; ledger: Ledger; actor(): Ator; armazenamento: Pick<Armazenamento, 'urlDeEnvio' | 'descrever'> }
 
@@ -47,8 +46,7 @@ export const entregarPedido =
     if (aberta === undefined && (await jaProcessado(tx, fatos.id, pedido.versionId))) return fatos.id
     exigirQueAguarde(fatos)
     const arquivo = await receber(tx, ator, fatos.id, { pedido, recebido, aberta })
-    await contarAto(tx, fatos.id)
-    await registrar(tx, ator, 'documento.arquivo-enviado', [fatos.id], arquivo)
+    await registrar(tx, ator, 'documento.arquivo-enviado', { itens: [fatos.id], dados: arquivo })
     return fatos.id
   }
 
