@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 
 import { useUnreadInTab } from '../base/page-title.ts'
 import { limparSelecao, oferecerLinhas, refrescarSelecao } from '../acoes/selecao.ts'
 import { BarraDeSelecao } from '../acoes/BarraDeSelecao.tsx'
 import { MenuUnico } from '../acoes/MenuUnico.tsx'
 import { lembrarFila } from '../partes/itens/vizinhos.ts'
+import { ComPrazos } from '../partes/prazos/EtiquetaDePrazo.tsx'
 import { Falha } from '../partes/tabela/estados.tsx'
 import { Paginas } from '../partes/tabela/Paginas.tsx'
 import { ListaVazia, Esqueleto, NadaComEstesFiltros } from './estados.tsx'
@@ -34,7 +35,9 @@ export function Lista({ definicao, nome, setor }: Props) {
   const [ordem, setOrdem] = useState(de?.ordem ?? definicao.ordem)
   const [pular, setPular] = useState(de?.pular ?? 0)
   const [filtros, setFiltros] = useState(de?.filtros ?? SEM_FILTROS)
-  const lista = useLista(definicao, { pular, limite: POR_PAGINA, ...(setor ? { setor } : {}) }, ordem)
+  // O cabeçalho responde na hora; as linhas vão a seus lugares quando o navegador puder, sem prender quem clicou.
+  const ordemDasLinhas = useDeferredValue(ordem)
+  const lista = useLista(definicao, { pular, limite: POR_PAGINA, ...(setor ? { setor } : {}) }, ordemDasLinhas)
   const existe = paginaQueExiste(pular, lista.total)
   if (existe !== pular && !lista.carregando && !lista.trocandoDePagina) setPular(existe)
   const corpo = useRef<ControleDoCorpo>(null)
@@ -64,7 +67,7 @@ export function Lista({ definicao, nome, setor }: Props) {
       {vazia && <ListaVazia vazia={definicao.vazia} />}
       {nadaPassa && <NadaComEstesFiltros limpar={() => setFiltros(SEM_FILTROS)} />}
       {!lista.erro && !vazia && !nadaPassa && (
-        <div className={css['rolagem']} ref={setParte} tabIndex={-1} data-rolagem aria-busy={lista.trocandoDePagina}>
+        <div className={css['rolagem']} ref={setParte} tabIndex={-1} data-rolagem data-trocando={lista.trocandoDePagina || undefined} aria-busy={lista.trocandoDePagina || ordem !== ordemDasLinhas}>
           <table
             className={css['tabela']}
             style={{ '--largura-da-tabela': `${colunas.total}px` } as CSSProperties}
@@ -80,11 +83,13 @@ export function Lista({ definicao, nome, setor }: Props) {
               aoOrdenar={(coluna) => setOrdem(alternar(ordem, coluna))}
               comRapidas={definicao.rapidas.length > 0}
             />
-            {lista.carregando ? (
-              <Esqueleto colunas={colunas.aVista.length} />
-            ) : (
-              <Corpo ref={corpo} linhas={linhas} colunas={colunas.aVista} definicao={definicao} saidos={lista.saidos} primeira={pular} />
-            )}
+            <ComPrazos>
+              {lista.carregando ? (
+                <Esqueleto colunas={colunas.aVista.length} />
+              ) : (
+                <Corpo ref={corpo} linhas={linhas} colunas={colunas.aVista} definicao={definicao} saidos={lista.saidos} primeira={pular} />
+              )}
+            </ComPrazos>
           </table>
         </div>
       )}
