@@ -5,13 +5,14 @@ import { Link } from '@tanstack/react-router'
 import { Flutuante, useFlutuante } from '../../../ui/Flutuante.tsx'
 import { CLASSE_DE_ITEM, ItemDeMenu, LinhaNoMenu, TituloNoMenu } from '../../../ui/Menu.tsx'
 import { openDialog } from '../../dialogs.ts'
+import { useSettled } from '../../../base/idle.ts'
 import { markerKey, markerLabel, markerRoute, useMarkers } from '../../../base/markers.ts'
 
 const SHOWN = 12
 
 /** 'Marcadores' and 'Novo marcador'; the whole tree is in the side menu. */
 export function MarkersMenu({ className }: { className: string }) {
-  const markers = useMarkers()
+  const markers = useMarkers(useSettled())
   const { ancora, id, fechar, botao } = useFlutuante('menu')
   return (
     <>
