@@ -40,6 +40,10 @@ function countsOf({ contasDasListas, prazosAbertos, prazosVencidos, copiasRecebi
 type Client = { getQueryState: <T>(key: readonly unknown[]) => { data: T | undefined; isInvalidated: boolean } | undefined }
 
 export function useBoxCount({ caixa, tipo }: Box, sector: string | null): Count | undefined {
-  const { data } = useQuery({ ...options, enabled: useSettled(), select: ({ counts }) => counts.find((count) => count.caixa === caixa && count.tipo === tipo && count.setorId === sector) })
+  const { data } = useQuery({
+    ...options,
+    enabled: useSettled(),
+    select: ({ counts }) => counts.find((count) => count.caixa === caixa && count.tipo === tipo && count.setorId === sector),
+  })
   return data
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 
 import { useUnreadInTab } from '../base/page-title.ts'
 import { limparSelecao, oferecerLinhas, refrescarSelecao } from '../acoes/selecao.ts'
@@ -35,9 +35,7 @@ export function Lista({ definicao, nome, setor }: Props) {
   const [ordem, setOrdem] = useState(de?.ordem ?? definicao.ordem)
   const [pular, setPular] = useState(de?.pular ?? 0)
   const [filtros, setFiltros] = useState(de?.filtros ?? SEM_FILTROS)
-  // O cabeçalho responde na hora; as linhas vão a seus lugares quando o navegador puder, sem prender quem clicou.
-  const ordemDasLinhas = useDeferredValue(ordem)
-  const lista = useLista(definicao, { pular, limite: POR_PAGINA, ...(setor ? { setor } : {}) }, ordemDasLinhas)
+  const lista = useLista(definicao, { pular, limite: POR_PAGINA, ...(setor ? { setor } : {}) }, ordem)
   const existe = paginaQueExiste(pular, lista.total)
   if (existe !== pular && !lista.carregando && !lista.trocandoDePagina) setPular(existe)
   const corpo = useRef<ControleDoCorpo>(null)
@@ -67,7 +65,7 @@ export function Lista({ definicao, nome, setor }: Props) {
       {vazia && <ListaVazia vazia={definicao.vazia} />}
       {nadaPassa && <NadaComEstesFiltros limpar={() => setFiltros(SEM_FILTROS)} />}
       {!lista.erro && !vazia && !nadaPassa && (
-        <div className={css['rolagem']} ref={setParte} tabIndex={-1} data-rolagem data-trocando={lista.trocandoDePagina || undefined} aria-busy={lista.trocandoDePagina || ordem !== ordemDasLinhas}>
+        <div className={css['rolagem']} ref={setParte} tabIndex={-1} data-rolagem data-trocando={lista.trocandoDePagina || undefined} aria-busy={lista.ocupada}>
           <table
             className={css['tabela']}
             style={{ '--largura-da-tabela': `${colunas.total}px` } as CSSProperties}

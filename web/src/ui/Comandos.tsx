@@ -75,7 +75,10 @@ type PropsDasOpcoes = { lista: string; comandos: readonly Comando[]; ativo: numb
 
 const Opcoes = memo(function Opcoes({ lista, comandos, ativo, escolher }: PropsDasOpcoes) {
   const opcao = useRef<HTMLButtonElement>(null)
-  useEffect(() => opcao.current?.scrollIntoView({ block: 'nearest' }), [ativo])
+  useEffect(() => {
+    // Braces: browsers begin to answer with a promise, which is no clean-up.
+    opcao.current?.scrollIntoView({ block: 'nearest' })
+  }, [ativo])
   return (
     <div id={lista} role="listbox" aria-label="Comandos" className={css['lista']}>
       {comandos.map((comando, indice) => (

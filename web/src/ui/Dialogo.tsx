@@ -83,7 +83,7 @@ export function Dialogo({
       <Modal.Content data-tom={tom}>
         <form onSubmit={enviar} noValidate>
           <div className={css['header']}>
-            <Modal.Title className={css['title']} {...(comCampos || focoNoBotao ? {} : { 'tabIndex': -1, 'data-autofocus': true })}>
+            <Modal.Title className={css['title']} {...(comCampos || focoNoBotao ? {} : { tabIndex: -1, 'data-autofocus': true })}>
               {titulo}
             </Modal.Title>
           </div>
