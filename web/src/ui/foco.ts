@@ -28,6 +28,18 @@ export function useDialogoAberto(): () => boolean {
   return () => abertos.at(-1) === este
 }
 
+/** The fields of a dialog have come: the first one takes the focus, if it is still on the frame. */
+export function entrarNoDialogo(corpo: HTMLElement | null): void {
+  const dialogo = corpo?.closest<HTMLElement>('[role=dialog]')
+  const { activeElement } = document
+  const naMoldura = activeElement === dialogo || activeElement === document.body || (activeElement?.tagName === 'H2' && dialogo?.contains(activeElement))
+  if (!dialogo || !naMoldura) return
+  const alvo = dialogo.querySelector<HTMLElement>('[data-autofocus]') ?? [...dialogo.querySelectorAll<HTMLElement>(FOCAVEIS)].find(({ tabIndex }) => tabIndex >= 0)
+  alvo?.focus({ preventScroll: true })
+}
+
+const FOCAVEIS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]'
+
 function marcar(): void {
   const { documentElement: pagina } = document
   if (abertos.length === 0) pagina.removeAttribute('data-dialogo')

@@ -5,6 +5,7 @@ import { AnfitriaoDeAcoes } from '../../../acoes/AnfitriaoDeAcoes.tsx'
 import { ConnectionNotice } from '../../ConnectionNotice.tsx'
 import { DialogHost } from '../../DialogHost.tsx'
 import { Shortcuts } from '../../shortcuts/Shortcuts.tsx'
+import { useSettling } from '../../../base/idle.ts'
 import { useMinimumWidth, useWindowOfItsOwn } from '../../../base/minimum-width.ts'
 import { Footer } from '../Footer.tsx'
 import { Banner } from './Banner.tsx'
@@ -19,6 +20,7 @@ import { TopMenu } from './TopMenu.tsx'
 export function DefaultLayout() {
   const minWidth = useMinimumWidth()
   useWindowOfItsOwn()
+  useSettling()
   return (
     <div className={css['shell']} style={{ minWidth }}>
       <Banner />
