@@ -22,6 +22,7 @@ test('fala-se com o suporte ao lado da página, com a identidade confirmada, e a
 
   await painel(page).getByRole('button', { name: 'Fechar o atendimento' }).press('Escape')
   await expect(painel(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Menu de / })).toBeFocused()
   await abrir(page)
   await expect(conversa(page).getByRole('listitem')).toHaveCount(2)
 })

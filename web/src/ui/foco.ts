@@ -6,6 +6,9 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLElement && !target.closest('[role=dialog], [role=menu]')) ultimo = target
 })
 
+/** Where the focus was last on the page itself. */
+export const ondeEstava = (): HTMLElement | undefined => (ultimo?.isConnected ? ultimo : undefined)
+
 /** The ones that are open, the one on top last. */
 const abertos: object[] = []
 
@@ -49,6 +52,6 @@ function marcar(): void {
 function voltar(): void {
   if (document.activeElement && document.activeElement !== document.body) return
   const outro = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1)
-  const alvo = outro?.querySelector<HTMLElement>('[data-autofocus], input, textarea, button') ?? (ultimo?.isConnected ? ultimo : document.querySelector<HTMLElement>('main h1'))
+  const alvo = outro?.querySelector<HTMLElement>('[data-autofocus], input, textarea, button') ?? ondeEstava() ?? document.querySelector<HTMLElement>('main h1')
   alvo?.focus({ preventScroll: true })
 }

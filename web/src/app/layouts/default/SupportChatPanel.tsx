@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { config } from '../../../api/config.ts'
 import { useMe } from '../../../base/session.ts'
+import { ondeEstava } from '../../../ui/foco.ts'
 import { supportChat } from '../../support-chat.ts'
 import css from './SupportChatPanel.module.css'
 import { useConversation } from './use-conversation.ts'
@@ -15,9 +16,9 @@ export function SupportChatPanel() {
   const [attempt, setAttempt] = useState(0)
   const closing = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    const before = document.activeElement
+    const before = ondeEstava()
     closing.current?.focus()
-    return () => (before instanceof HTMLElement && before.isConnected ? before : document.querySelector<HTMLElement>('#conteudo'))?.focus()
+    return () => (before?.isConnected ? before : document.querySelector<HTMLElement>('main h1'))?.focus()
   }, [])
   return (
     <aside aria-label="Atendimento" className={css['panel']}>
