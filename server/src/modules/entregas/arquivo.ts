@@ -14,13 +14,11 @@ export type EnderecoDeEnvio = { url: string; tipo: string; minutos: number }
 
 /** Onde pôr o arquivo da entrega, por quinze minutos; enquanto nenhum foi aceito, pede-se de novo quantas vezes for preciso. */
 export async function enderecoDaEntrega({ ledger, armazenamento }: Meios, integrador: Integrador, pedido: PedidoDeEndereco): Promise<EnderecoDeEnvio> {
-  const { chave, tipo } = await transact(ledger, async (tx) => {
+  const envio = await transact(ledger, async (tx) => {
     await travarEntrega(tx, integrador, pedido.id)
     return abrirIntencao(tx, integrador.ator, pedido)
   })
-  const { md5, tamanho } = pedido
-  const url = await armazenamento.urlDeEnvio({ chave, tipo, validadeSegundos: PUT_URL_MINUTOS * 60, md5: md5 ?? undefined, tamanho: tamanho ?? undefined })
-  return { url, tipo, minutos: PUT_URL_MINUTOS }
+  return { url: await armazenamento.urlDeEnvio(envio), tipo: envio.tipo, minutos: PUT_URL_MINUTOS }
 }
 
 /** Manda à conferência o que se pôs no endereço; repetir com a mesma versão não tem segundo efeito. */
