@@ -1,29 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { frase } from './passos/frases.ts'
 import { abrirAcoes, lerAviso } from './passos/gestos.ts'
-import { apiAs, registerDocument } from './support/api.ts'
+import { publicavel } from './passos/publicavel.ts'
+import { apiAs } from './support/api.ts'
 import { withDatabase } from './support/database.ts'
-import { printedPdf } from './support/files.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
-import type { Product } from './support/product.ts'
 
 const DE_FUNDO = { timeout: 60_000 }
-
-/** Um ato que se pode publicar: assinado com certificado, como só um certificado de verdade o deixaria. */
-async function publicavel(product: Product, titulo: string): Promise<string> {
-  const pdf = await printedPdf('ato.pdf', { heading: 'Portaria', title: titulo, sector: 'ATOS', body: [], signers: [] })
-  const id = await registerDocument(await apiAs(product, 'jaciara'), titulo, { bytes: pdf.buffer })
-  await withDatabase(product, async ({ query }) => {
-    const [quem] = await query<{ id: string; nome: string; cpf: string }>(`select id, nome_completo as nome, cpf from usuario where login = 'jaciara'`)
-    await query(`insert into assinante (id, documento_id, usuario_id, ordem, situacao, adicionado_em) values ($1, $2, $3, 0, 'ASSINOU', now())`, [randomUUID(), id, quem!.id])
-    await query(
-      `insert into assinatura (id, documento_id, versao, usuario_id, nome, cpf_cnpj, cargos, metodo, nivel, icp_brasil, assinada_em, sha256)
-       values ($1, $2, 1, $3, $4, $5, '{}', 'LOCAL', 'QUALIFICADA', true, now(), $6)`,
-      [randomUUID(), id, quem!.id, quem!.nome, quem!.cpf, '0'.repeat(64)],
-    )
-  })
-  return id
-}
 
 test('publicar: o que falta se diz no campo, o diário recebe, e os detalhes e a lista dizem em que pé está', async ({ loginAs, product, takeScreenshot }) => {
   const id = await publicavel(product, 'Portaria de teste do diário')

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import { type CenaDasTelas, prepararTelas } from './passos/cena-das-telas.ts'
 import { entrarComoCidada } from './passos/cidadao.ts'
+import { DIALOGOS, prepararDialogos } from './passos/dialogos-das-paginas.ts'
 import { abrirTela, semRolarParaOLado, type Tela, TELAS } from './passos/telas.ts'
 import { settled, wear } from './support/axe.ts'
 import { expect, expectAccessible, expectOtherColoursAccessible, test } from './support/fixtures.ts'
@@ -25,6 +26,7 @@ let cena: CenaDasTelas
 test.beforeAll(async ({ product }) => {
   mkdirSync(PASTA, { recursive: true })
   cena = await prepararTelas(product)
+  await prepararDialogos(product)
 })
 
 for (const login of ['marlise', 'katia', 'terezinha', 'jaciara'] as const)
@@ -46,34 +48,16 @@ test('as telas da convidada e as de quem não entrou, em cada largura e aparênc
   await percorrer(page, [...TELAS.convidada, ...TELAS.ninguem], info)
 })
 
-/** Os diálogos das páginas, pelo botão que os abre. */
-// prettier-ignore
-const DIALOGOS: readonly { nome: string; login: 'marlise' | 'katia' | 'terezinha'; tela: string; botao: string }[] = [
-  { nome: 'quem-viu',        login: 'marlise', tela: 'documento', botao: 'Quem viu' },
-  { nome: 'andamento',       login: 'marlise', tela: 'documento', botao: 'Andamento' },
-  { nome: 'reter',           login: 'marlise', tela: 'documento', botao: 'Reter' },
-  { nome: 'enviar-copia',    login: 'marlise', tela: 'documento', botao: 'Enviar cópia' },
-  { nome: 'dar-prazo',       login: 'marlise', tela: 'processo', botao: 'Dar prazo' },
-  { nome: 'guardar-pesquisa', login: 'marlise', tela: 'pesquisa-achou', botao: 'Guardar esta pesquisa' },
-  { nome: 'criar-grupo',     login: 'marlise', tela: 'grupos-de-trabalho', botao: 'Criar grupo' },
-  { nome: 'nova-especie',    login: 'marlise', tela: 'classificacoes', botao: 'Nova espécie' },
-  { nome: 'nova-regra',      login: 'marlise', tela: 'automacao', botao: 'Nova regra' },
-  { nome: 'cadastrar-pessoa', login: 'katia', tela: 'acesso-pessoas', botao: 'Cadastrar pessoa' },
-  { nome: 'pessoas-por-planilha', login: 'katia', tela: 'acesso-pessoas', botao: 'Cadastrar por planilha' },
-  { nome: 'criar-setor',     login: 'katia', tela: 'acesso-setores', botao: 'Criar setor' },
-  { nome: 'novo-feriado',    login: 'katia', tela: 'acesso-feriados', botao: 'Acrescentar feriado' },
-  { nome: 'novo-sistema',    login: 'katia', tela: 'acesso-integradores', botao: 'Cadastrar sistema' },
-  { nome: 'nova-chave',      login: 'katia', tela: 'acesso-integradores', botao: 'Nova chave' },
-  { nome: 'registrar-chave', login: 'katia', tela: 'acesso-chaves', botao: 'Registrar chave' },
-  { nome: 'pedir-arquivo',   login: 'terezinha', tela: 'processo-do-pedido', botao: 'Pedir arquivo' },
-]
-
 for (const login of ['marlise', 'katia', 'terezinha'] as const)
   test(`os diálogos das páginas de ${login}`, async ({ loginAs }, info) => {
     const page = await loginAs(login)
-    for (const { nome, tela, botao } of DIALOGOS.filter((d) => d.login === login && (!SO || SO.includes(d.nome)))) {
+    for (const { nome, tela, botao, antes } of DIALOGOS.filter((d) => d.login === login && (!SO || SO.includes(d.nome)))) {
       await abrirTela(page, telaDe(login, tela), cena)
-      await page.getByRole('main').getByRole('button', { name: botao, exact: true }).first().click()
+      await antes?.(page)
+      await page
+        .getByRole(antes ? 'menuitem' : 'button', { name: botao, exact: true })
+        .first()
+        .click()
       await examinarDialogo(page, info, nome)
     }
   })

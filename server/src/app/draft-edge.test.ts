@@ -73,7 +73,7 @@ test('quem não vê o documento não acha o rascunho; quem o vê sem ter parte n
   assert.deepEqual(dito(await gravar(id, '<p>Meu</p>', sobre(1), 'carla')), [404, 'Não encontrado ou sem acesso.'])
   assert.deepEqual(dito(await gravar(await documento('De papel', { origem: 'FISICA' }), '<p>x</p>', nova)), [409, 'De papel: só o documento eletrônico se escreve aqui.'])
   const assinado = await documento('Assinado', { arquivo: true, assinado: ['beto'] })
-  assert.deepEqual(dito(await gravar(assinado, '<p>x</p>', nova)), [409, 'Assinado: o arquivo está em ordem.'])
+  assert.deepEqual(dito(await gravar(assinado, '<p>x</p>', nova)), [409, 'Assinado: já tem assinatura de outra pessoa.'])
   const enviado = await documento('Enviado', { arquivo: true, assinado: true, setorId: 'juridico' })
   assert.deepEqual([(await ler(enviado, 'carla')).status, (await ler(enviado, 'beto')).status], [404, 200], 'ler o documento não é ler o que se prepara')
   assert.deepEqual(await rascunhos(id), [{ versao: 1, html: '<p>Segredo</p>', gravadoPor: idDe('ana') }])

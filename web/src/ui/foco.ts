@@ -41,7 +41,9 @@ export function entrarNoDialogo(corpo: HTMLElement | null): void {
 const FOCAVEIS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]'
 
 function marcar(): void {
-  document.documentElement.toggleAttribute('data-dialogo', abertos.length > 0)
+  const { documentElement: pagina } = document
+  if (abertos.length === 0) pagina.removeAttribute('data-dialogo')
+  else if (!pagina.hasAttribute('data-dialogo')) pagina.dataset['dialogo'] = pagina.scrollHeight > pagina.clientHeight ? 'rola' : ''
 }
 
 function voltar(): void {

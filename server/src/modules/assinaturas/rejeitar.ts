@@ -28,7 +28,7 @@ export async function rejeitarAssinatura(tx: Tx, ator: Ator, { id, motivo }: Ped
   const avisar = [fatos.criadoPor, fatos.cargaUsuarioId, fatos.cargaSetorId].filter((quem) => quem !== null)
   const pedidos = await passarAVez(tx, fatos)
   const dados = { assinaturaId: rejeicaoId, motivo: limpo, avisar, ...(pedidos.length === 0 ? {} : { pedidos }) }
-  const historicoId = await registrar(tx, ator, 'documento.assinatura-rejeitada', [fatos.id], dados, setorDoAto(fatos))
+  const historicoId = await registrar(tx, ator, 'documento.assinatura-rejeitada', { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
   if (avisar.length + pedidos.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
   return fatos.id
 }
@@ -77,10 +77,5 @@ async function gravarRejeicao(tx: Tx, ator: Ator, fatos: Fatos, motivoRejeicao: 
     .execute()
   if (travaAte !== null)
     await tx.updateTable('documento').set({ assinaturaTravaUsuarioId: null, assinaturaTravaConvidadoId: null, assinaturaTravaAte: null }).where('id', '=', id).execute()
-  await tx
-    .updateTable('docproc')
-    .set({ versao: sql<number>`versao + 1` })
-    .where('id', '=', id)
-    .execute()
   return rejeicaoId
 }

@@ -51,7 +51,7 @@ async function fazer(tx: Tx, ator: Ator, { id, nome }: Regra, { id: itemId, tipo
   if ('enviar' in acao) await enviar(tipo)(tx, ator, { id: itemId, destinoId: acao.enviar })
   else if ('marcar' in acao) await vincular(tx, donoDa(acao.marcar, ator), { docprocId: itemId, ...acao.marcar })
   else {
-    const historicoId = await registrar(tx, ator, 'regra.notificada', [itemId], { regraId: id, nome, avisar: [acao.notificar] })
+    const historicoId = await registrar(tx, ator, 'regra.notificada', { itens: [itemId], dados: { regraId: id, nome, avisar: [acao.notificar] } })
     await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
   }
 }

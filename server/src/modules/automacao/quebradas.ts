@@ -29,7 +29,7 @@ export async function desativarQuebradas(ledger: Ledger, sistema: Ator): Promise
         .where('ativa', '=', true)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) continue
-      const historicoId = await registrar(tx, sistema, 'regra.desativada', [], { regraId: id, nome, motivo, avisar: criadaPor === null ? [] : [criadaPor] })
+      const historicoId = await registrar(tx, sistema, 'regra.desativada', { dados: { regraId: id, nome, motivo, avisar: criadaPor === null ? [] : [criadaPor] } })
       await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
     }
   })

@@ -93,7 +93,13 @@ test('o trecho mostra a palavra achada no meio do texto', async () => {
   await escrever(id, `${'Preâmbulo longo. '.repeat(20)}As contratações de oboé, fagote e CONTRATAÇÃO direta. Fim.`)
   const [trecho] = await trechos(ana, 'contratacao', [id])
   assert.deepEqual(trecho!.partes.filter(({ achado }) => achado).map(({ texto }) => texto), ['contratações', 'CONTRATAÇÃO']) // prettier-ignore
-  assert.match(trecho!.partes.map(({ texto }) => texto).join(''), /^longo\. (Preâmbulo longo\. ){3}As contratações de oboé, fagote e CONTRATAÇÃO direta\. Fim\.$/)
+  assert.match(trecho!.partes.map(({ texto }) => texto).join(''), /^… longo\. (Preâmbulo longo\. ){3}As contratações de oboé, fagote e CONTRATAÇÃO direta\. Fim\.$/)
+  const lido = async (texto: string): Promise<string> => {
+    await escrever(id, texto)
+    return (await trechos(ana, 'bumbo', [id]))[0]!.partes.map((parte) => parte.texto).join('')
+  }
+  assert.equal(await lido(`Bumbo ${'é '.repeat(86)}extraordinariamente grande`), `Bumbo ${'é '.repeat(86)}extraordinariamente …`, 'a última palavra vai inteira')
+  assert.equal(await lido('Bumbo e caixa.\n'), 'Bumbo e caixa.', 'do texto que coube, nada se diz cortado')
   assert.deepEqual(await trechos(ana, 'inexistente', [id]), [])
   await assert.rejects(
     trechos(

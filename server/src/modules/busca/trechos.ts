@@ -14,6 +14,7 @@ export type Trecho = { id: string; partes: Parte[] }
 const LIDO_MAX = 200_000
 const ANTES = 60
 const DEPOIS = 180
+const PALAVRA_MAX = 60
 
 /** Só de quem pode ler agora: entre achar e mostrar, o item pode ter sido restrito. */
 export async function trechos({ db, actor }: ContextoDeLeitura, { texto, ids }: { texto: string; ids: readonly string[] }): Promise<Trecho[]> {
@@ -43,7 +44,8 @@ function partes(texto: string, radicais: readonly string[]): Parte[] {
   const primeira = primeiraPalavra(texto, procurada)
   if (primeira === undefined) return []
   const inicio = inicioDePalavra(texto, Math.max(0, primeira.index - ANTES))
-  const pedaco = texto.slice(inicio, primeira.index + DEPOIS).toWellFormed()
+  const fim = fimDePalavra(texto, primeira.index + DEPOIS)
+  const pedaco = `${inicio > 0 ? '… ' : ''}${texto.slice(inicio, fim).trim()}${fim < texto.length ? ' …' : ''}`.toWellFormed()
   const achadas = [...pedaco.matchAll(PALAVRA)].filter(([palavra]) => procurada(palavra))
   const resultado: Parte[] = []
   let ate = 0
@@ -63,6 +65,13 @@ function primeiraPalavra(texto: string, procurada: (palavra: string) => boolean)
 
 const PALAVRA = /[\p{L}\p{N}\p{M}]+/gu
 const inicioDePalavra = (texto: string, perto: number): number => (perto === 0 ? 0 : Math.max(texto.lastIndexOf(' ', perto), texto.lastIndexOf('\n', perto)) + 1)
+
+/** A palavra em que se cortaria vai inteira; a que não acaba, cortada. */
+function fimDePalavra(texto: string, perto: number): number {
+  const resto = texto.slice(perto, perto + PALAVRA_MAX).search(/\s/)
+  if (resto >= 0) return perto + resto
+  return Math.min(texto.length, perto + PALAVRA_MAX)
+}
 
 /** Como `normalizar_busca`, de uma palavra. */
 const normalizar = (palavra: string): string =>

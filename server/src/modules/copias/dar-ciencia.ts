@@ -16,7 +16,11 @@ export async function darCiencia(tx: Tx, ator: Ator, { id }: { id: string }): Pr
   if (copia === undefined || fatos === undefined) throw naoEncontrado()
   if (copia.cienciaEm !== null) return copia.id
   await tx.updateTable('copia').set({ cienciaEm: tx.now, cienciaPor: ator.id }).where('id', '=', copia.id).execute()
-  const historicoId = await registrar(tx, ator, `${fatos.tipo}.copia-ciente`, [copia.docprocId], { copiaId: copia.id, avisar: [copia.enviadaPor] }, copia.setorId)
+  const historicoId = await registrar(tx, ator, `${fatos.tipo}.copia-ciente`, {
+    itens: [copia.docprocId],
+    dados: { copiaId: copia.id, avisar: [copia.enviadaPor] },
+    setorId: copia.setorId,
+  })
   await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
   return copia.id
 }

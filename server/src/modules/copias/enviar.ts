@@ -27,7 +27,7 @@ export async function enviar(tx: Tx, ator: Ator, { id, destinos, mensagem }: Ped
   const enviadas = await gravar(tx, ator, fatos!, lugares, texto)
   if (enviadas.length === 0) return fatos!.id
   const dados = { copias: enviadas.map(({ id: copiaId, destinoId }) => ({ copiaId, destinoId })), avisar: enviadas.map(({ destinoId }) => destinoId) }
-  const historicoId = await registrar(tx, ator, `${fatos!.tipo}.copia-enviada`, [fatos!.id], dados, setorDoAto(fatos!))
+  const historicoId = await registrar(tx, ator, `${fatos!.tipo}.copia-enviada`, { itens: [fatos!.id], dados, setorId: setorDoAto(fatos!) })
   await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
   return fatos!.id
 }

@@ -131,7 +131,7 @@ test('endereço de envio: tipo aceito, tamanho no limite, MD5 de verdade', async
   await recusa(db, () => enderecar(id, 'pdf', { md5: 'não é md5' }), { campo: 'md5' })
   const [um, dois] = [await enderecar(id, 'PDF'), await enderecar(id)]
   assert.notEqual(um, dois)
-  assert.match(um, new RegExp(`^memoria:chave=docs%2F${id}%2F[0-9a-f-]{36}.pdf&tipo=application%2Fpdf$`))
+  assert.match(um, new RegExp(`^memoria:chave=docs%2F${id}%2F[0-9a-f-]{36}.pdf&tipo=application%2Fpdf&maximo=52428800$`))
 })
 
 test('quem pode enviar o arquivo: quem registrou ou detém, enquanto se espera por ele', async () => {
@@ -142,7 +142,7 @@ test('quem pode enviar o arquivo: quem registrou ou detém, enquanto se espera p
   await mandar(id, PDF)
   await recusa(db, () => enderecar(id), { codigo: 'DEVE_REENVIAR_ARQUIVO', message: 'Recibo: o arquivo ainda está sendo recebido.' })
   await trabalhar(entidade)
-  await recusa(db, () => enderecar(id, 'pdf', {}, beto), { codigo: 'DEVE_REENVIAR_ARQUIVO', message: 'Recibo: o arquivo está em ordem.' })
+  await recusa(db, () => enderecar(id, 'pdf', {}, beto), { codigo: 'PODE_SUBSTITUIR', message: 'Recibo: não foi cadastrado por você nem pelo seu setor.' })
 })
 
 test('armazenamento fora do ar: o pedido diz qual parte faltou; o trabalho volta à fila e se conclui depois', async () => {

@@ -57,6 +57,6 @@ async function naLixeira(tx: Tx, sistema: Ator, documentoId: string, processoId:
 async function desistir(tx: Tx, sistema: Ator, documento: Fatos, processoId: string, motivo: string): Promise<void> {
   await tx.updateTable('documento').set({ processoDestinoId: null }).where('id', '=', documento.id).execute()
   const avisar = documento.criadoPor === null ? [] : [documento.criadoPor]
-  const historicoId = await registrar(tx, sistema, 'documento.nao-juntado', [documento.id, processoId], { processoId, motivo, avisar })
+  const historicoId = await registrar(tx, sistema, 'documento.nao-juntado', { itens: [documento.id, processoId], dados: { processoId, motivo, avisar } })
   await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
 }

@@ -128,7 +128,7 @@ test('não se substitui o que outro assinou, o que outro abriu depois de assinad
     [alheio, 'Alheio: não foi cadastrado por você nem pelo seu setor.'],
   ] as const) {
     await recusa(db, () => ana.chama('documentoSubstituir', { id, versionId, extensao: 'pdf' }), { ...flag, message })
-    await recusa(db, () => ana.chama('documentoPutUrl', { id, extensao: 'pdf' }, ''), { codigo: 'DEVE_REENVIAR_ARQUIVO', message: /: o arquivo está em ordem\.$/ as never })
+    await recusa(db, () => ana.chama('documentoPutUrl', { id, extensao: 'pdf' }, ''), { ...flag, message })
   }
 })
 

@@ -17,7 +17,7 @@ export async function entregaConferida(tx: Tx, sistema: Ator, documentoId: strin
   if (causa !== null) return avisar(tx, documentoId, 'documento.arquivo-recusado', { causa })
   await tx.updateTable('documento').set({ aceite: 'PENDENTE', minuta: false }).where('id', '=', documentoId).execute()
   await tx.updateTable('docproc').set({ novo: false }).where('id', '=', documentoId).execute()
-  const historicoId = await registrar(tx, sistema, 'documento.a-aceitar', [documentoId], { destinoId: entrega.entregaSetorId })
+  const historicoId = await registrar(tx, sistema, 'documento.a-aceitar', { itens: [documentoId], dados: { destinoId: entrega.entregaSetorId } })
   await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
   await avisar(tx, documentoId, 'documento.recebido', {})
 }

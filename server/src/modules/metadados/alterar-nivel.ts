@@ -6,7 +6,7 @@ import { exigir, type Fatos } from '../acoes/index.ts'
 import { escreverAosConvidados, type Nivel, NIVEIS, rotuloDoNivel } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /** Muda o nível mínimo das assinaturas que faltam; as que já há precisam caber nele (domínio §4.11). */
 export async function alterarNivel(tx: Tx, ator: Ator, { id, nivelAssinatura: para }: { id: string; nivelAssinatura: Nivel }): Promise<string> {
@@ -19,9 +19,8 @@ export async function alterarNivel(tx: Tx, ator: Ator, { id, nivelAssinatura: pa
   else if (!fatos.semAss && !fatos.cls) throw recusa(fatos, 'já tem assinatura: o nível não baixa', 'classificador')
 
   await tx.updateTable('documento').set({ nivelAssinatura: para }).where('id', '=', fatos.id).execute()
-  await contarAto(tx, fatos.id)
   const quem = await pendentes(tx, fatos.id)
-  const historicoId = await registrar(tx, ator, 'documento.nivel-alterado', [fatos.id], { de, para, avisar: quem.usuarios }, setorDoAto(fatos))
+  const historicoId = await registrar(tx, ator, 'documento.nivel-alterado', { itens: [fatos.id], dados: { de, para, avisar: quem.usuarios }, setorId: setorDoAto(fatos) })
   await avisarDoNivel(tx, ator, { historicoId, documentoId: fatos.id, nivel: para, quem })
   return fatos.id
 }

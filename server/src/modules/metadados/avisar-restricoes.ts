@@ -45,6 +45,6 @@ async function classificadores(tx: Tx): Promise<string[]> {
 }
 
 async function anotar(tx: Tx, sistema: Ator, { docprocId, tipo, venceEm, vencida }: Aviso, avisar: readonly string[]): Promise<void> {
-  const historicoId = await registrar(tx, sistema, `${tipo}.${vencida ? 'restricao-vencida' : 'restricao-por-vencer'}`, [docprocId], { venceEm, avisar })
+  const historicoId = await registrar(tx, sistema, `${tipo}.${vencida ? 'restricao-vencida' : 'restricao-por-vencer'}`, { itens: [docprocId], dados: { venceEm, avisar } })
   if (avisar.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
 }

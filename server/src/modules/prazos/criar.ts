@@ -41,7 +41,11 @@ export async function criar(tx: Tx, ator: Ator, { id, dados }: { id: string; dad
     .values({ id: prazoId, docprocId: fatos!.id, criadoEm: tx.now, criadoPor: ator.id!, criadoSetorId: setorDoAto(fatos!), ...pedido })
     .execute()
   const destinoId = responsavel.usuarioId ?? responsavel.setorId
-  const historicoId = await registrar(tx, ator, 'prazo.criado', [fatos!.id], { prazoId, venceEm, contagem: dados.contagem, dias: pedido.dias, destinoId }, setorDoAto(fatos!))
+  const historicoId = await registrar(tx, ator, 'prazo.criado', {
+    itens: [fatos!.id],
+    dados: { prazoId, venceEm, contagem: dados.contagem, dias: pedido.dias, destinoId },
+    setorId: setorDoAto(fatos!),
+  })
   await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
   return prazoId
 }

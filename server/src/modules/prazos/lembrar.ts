@@ -45,6 +45,6 @@ async function marcar(tx: Tx, mudanca: RawBuilder<unknown>, quais: RawBuilder<un
 }
 
 async function avisar(tx: Tx, sistema: Ator, ato: 'prazo.vencido' | 'prazo.lembrado', { id, docprocId, venceEm }: Lembrado, quem: string[]): Promise<void> {
-  const historicoId = await registrar(tx, sistema, ato, [docprocId], { prazoId: id, venceEm, avisar: quem })
+  const historicoId = await registrar(tx, sistema, ato, { itens: [docprocId], dados: { prazoId: id, venceEm, avisar: quem } })
   await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
 }

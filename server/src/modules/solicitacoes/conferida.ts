@@ -61,7 +61,7 @@ export async function pedidoConferido(tx: Tx, sistema: Ator, documentoId: string
   }
   // Quem mandou é o cidadão; quem conferiu, o sistema.
   const autor: Ator = cidadaoId === null ? sistema : { ...sistema, tipo: 'CIDADAO', id: cidadaoId }
-  const historicoId = await registrar(tx, autor, 'documento.recebido-de-fora', [documentoId, processo.id], dados)
+  const historicoId = await registrar(tx, autor, 'documento.recebido-de-fora', { itens: [documentoId, processo.id], dados })
   await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
 }
 

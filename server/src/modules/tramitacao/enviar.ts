@@ -32,7 +32,7 @@ export const enviar =
     if (fatos.minuta && !minuta) await tx.updateTable('documento').set({ minuta }).where('id', '=', fatos.id).execute()
     const antes = { novo: fatos.novo, minuta: fatos.minuta }
     const dados = { tramiteId, origem: lugarDe(fatos), destinoId: destino.id, antes, ...(prazosEncerrados.length === 0 ? {} : { prazosEncerrados }) }
-    const historicoId = await registrar(tx, ator, `${tipo}.enviado`, [fatos.id], dados, setorDoAto(fatos))
+    const historicoId = await registrar(tx, ator, `${tipo}.enviado`, { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
     await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
     return fatos.id
   }

@@ -56,12 +56,12 @@ function Nivel({ nos, abrir, rotulo }: { nos: readonly NoDeSetor[]; abrir: (aber
             <span className={css['nome']}>
               {setor.sigla && <strong>{setor.sigla}</strong>} {setor.nome}
             </span>
-            <span className={telas['botoes']}>
+            <span className={`${telas['botoes']} ${css['acoes']}`}>
               <Button variant="subtle" size="compact-sm" aria-label={`Criar abaixo de ${setor.nome}`} onClick={() => abrir({ qual: 'novo', superior: setor })}>
                 Criar abaixo
               </Button>
               <Button variant="subtle" size="compact-sm" aria-label={`Alterar ou mover ${setor.nome}`} onClick={() => abrir({ qual: 'alterar', setor })}>
-                Alterar ou mover
+                Alterar<span className={css['porExtenso']}>&nbsp;ou mover</span>
               </Button>
               <Button variant="subtle" size="compact-sm" aria-label={`Encerrar ${setor.nome}`} onClick={() => abrir({ qual: 'encerrar', setor })}>
                 Encerrar
