@@ -29,7 +29,6 @@ async function lembrarAlgumas(tx: Tx, sistema: Ator): Promise<number> {
     const avisar = [...new Set(delas.flatMap(({ usuarioId }) => usuarioId ?? []))]
     const convidados = delas.flatMap(({ convidadoId }) => convidadoId ?? [])
     const historicoId = await registrar(tx, sistema, 'documento.assinatura-lembrada', { itens: [documentoId], dados: { avisar, convidados } })
-    if (avisar.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
     for (const convidadoId of convidados) await enqueue(tx, 'convite.enviar', { documentoId, convidadoId, lembrete: historicoId }, { key: `${historicoId}.${convidadoId}` })
   }
   return lembradas.length

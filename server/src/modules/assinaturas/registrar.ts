@@ -188,7 +188,6 @@ async function anotar(tx: Tx, ator: Ator, fatos: Fatos, { nova, id: assinaturaId
     dados: { ...feito, avisar, ...(pedidos.length === 0 ? {} : { pedidos }) },
     setorId: setorDoAto(fatos),
   })
-  if (avisar.length + pedidos.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
   // Quem não tem conta aqui só tem o e-mail para achar de novo o que assinou.
   if (ator.tipo === 'CONVIDADO' && ator.id !== null) await enqueue(tx, 'convite.copia', { documentoId: fatos.id, convidadoId: ator.id }, { key: historicoId })
 }

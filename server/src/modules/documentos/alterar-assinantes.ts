@@ -3,7 +3,6 @@ import { ASSINANTES_MAX } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -160,7 +159,6 @@ async function anotar(tx: Tx, ator: Ator, fatos: Fatos, { entra, sai, deNovo, em
     ...(emOrdem === eraEmOrdem ? {} : { emOrdem }),
   }
   const historicoId = await registrar(tx, ator, 'documento.assinantes-alterados', { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
-  if (pedidos.length + dispensados.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
   if (fatos.arquivoOk) for (const convidadoId of convidados.pedidos) await convidar(tx, fatos.id, convidadoId)
   await desconvidar(tx, ator, historicoId, fatos.id, convidados.dispensados)
 }

@@ -193,6 +193,5 @@ async function aceitarArquivo(
     ...(substituida === null ? {} : { substituida }),
     ...(Object.keys(mudancas).length === 0 ? {} : { mudancas }),
   }
-  const historicoId = await registrar(tx, sistema, 'documento.arquivo-conferido', { itens: [documentoId], dados: conferido })
-  if (pedidos.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  await registrar(tx, sistema, 'documento.arquivo-conferido', { itens: [documentoId], dados: conferido })
 }

@@ -3,7 +3,6 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { comprimento, MOTIVO_MAX, MOTIVO_MIN } from '@autos/contract/regras/limites.ts'
 import { limparTexto } from '@autos/contract/regras/texto.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { exigir, type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -29,7 +28,6 @@ export async function desconsiderar(tx: Tx, ator: Ator, { id, motivo }: { id: st
   await porNoTramite(tx, 'DESCONSIDERACAO', tramiteId, termoDeDesconsideracao(peca, processo!, { ator, em: tx.now, motivo: texto, sha256 }))
   const dados = { processoId: processo!.id, peca: peca.ordem, motivo: texto, sha256, tramiteId, avisar: dispensados.usuarios }
   const historicoId = await registrar(tx, ator, 'documento.desconsiderado', { itens: [peca.id, processo!.id], dados, setorId: setorDoAto(peca) })
-  if (dispensados.usuarios.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
   await desconvidar(tx, ator, historicoId, peca.id, dispensados.convidados)
   return peca.id
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '../../kernel/database.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import type { Nivel } from './niveis.ts'
@@ -47,6 +46,5 @@ export async function recusarSubstituicao(tx: Tx, sistema: Ator, { documentoId, 
   await esquecerMudancas(tx, documentoId)
   await tx.updateTable('documento').set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, erroArquivo: causa }).where('id', '=', documentoId).execute()
   const avisar = criadaPor === null ? [] : [criadaPor]
-  const historicoId = await registrar(tx, sistema, 'documento.substituicao-recusada', { itens: [documentoId], dados: { causa, motivo: causa, extensao, avisar } })
-  await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  await registrar(tx, sistema, 'documento.substituicao-recusada', { itens: [documentoId], dados: { causa, motivo: causa, extensao, avisar } })
 }

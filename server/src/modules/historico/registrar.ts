@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { canonical, sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
+import { enqueue } from '../../kernel/jobs.ts'
 import type { Ator } from '../identidade/index.ts'
-import { deQueConta } from './atos.ts'
+import { deQueConta, quemFicaSabendo } from './atos.ts'
 import type { Ato, AtoDeItem, DadosDosAtos } from './dados.ts'
 
 /** `setorId`: o setor em nome de que se agiu. */
@@ -12,7 +13,8 @@ type Registro<A extends Ato> = { setorId?: string | null } & (A extends AtoDeIte
 
 /**
  * Grava a linha do ato na transação do ato, e faz subir a versão dos itens de que ele conta (atos.ts), num comando só: é o último
- * que toca nos itens, que quem chama já travou. Devolve o id. O resumo cobre quem, o quê e sobre o quê, em forma canônica, para que o
+ * que toca nos itens, que quem chama já travou. Se alguém deve saber, pede o aviso. O que uma regra automática responda e o que
+ * `/mudancas` conta são gatilhos do banco, na mesma transação. Devolve o id. O resumo cobre quem, o quê e sobre o quê, em forma canônica, para que o
  * selador e um verificador de fora cheguem ao mesmo valor.
  */
 export async function registrar<A extends Ato>(tx: Tx, ator: Ator, ato: A, { itens = [], dados: feito, setorId = null }: Registro<A>): Promise<string> {
@@ -42,5 +44,6 @@ export async function registrar<A extends Ato>(tx: Tx, ator: Ator, ato: A, { ite
       .set({ versao: sql<number>`versao + 1` })
       .where('id', '=', sql<string>`any(${[...contam]}::uuid[])`)
       .execute()
+  if (quemFicaSabendo(ato, oQue).length > 0) await enqueue(tx, 'notificacao.criar', { historicoId: id }, { key: id })
   return id
 }

@@ -1,7 +1,6 @@
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import { escreverAosConvidados, type Nivel, NIVEIS, rotuloDoNivel } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -55,7 +54,6 @@ export async function pendentes(reader: Reader, documentoId: string): Promise<Pe
 /** Quem ainda vai assinar fica sabendo do que agora se exige; o convidado, por e-mail, e o convite dele continua valendo. */
 export async function avisarDoNivel(tx: Tx, { marca }: Ator, ato: { historicoId: string; documentoId: string; nivel: Nivel; quem: Pendentes }): Promise<void> {
   const { historicoId, documentoId, nivel, quem } = ato
-  if (quem.usuarios.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
   const texto = `O documento que ${marca.nome} o convidou a assinar agora exige assinatura ${rotuloDoNivel(nivel)}. O endereço que você recebeu continua valendo.`
   await escreverAosConvidados(tx, documentoId, quem.convidados, { carta: `nivel.${historicoId}`, assunto: `${marca.sigla}: nível de assinatura alterado`, texto })
 }

@@ -71,7 +71,7 @@ async function contar(
   const avisar = para === 'ENVIADO' || criadaPor === null ? [] : [criadaPor]
   const itens = [documentoId, ...(errataDe === null ? [] : [errataDe])]
   const motivo = para === 'ERRO' ? mensagem : null
-  const historicoId = await registrar(tx, sistema, ATO[para], {
+  await registrar(tx, sistema, ATO[para], {
     itens,
     dados: {
       publicacaoId,
@@ -81,5 +81,4 @@ async function contar(
       avisar,
     },
   })
-  if (avisar.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
 }
