@@ -89,15 +89,14 @@ export const arquivosComDialogo = (): string[] =>
     .filter((arquivo) => arquivo.endsWith('.tsx') && !/^(acoes|ui)\//.test(arquivo) && /<Dialogo$|<Dialogo\s[^/]*titulo=/m.test(readFileSync(join(WEB, arquivo), 'utf8')))
     .toSorted()
 
-/** Um grupo, um marcador, uma regra, a chave de um sistema e uma guarda que se conta de um dia que se informa: o que os diálogos pedem. */
+/** Um grupo, uma regra, a chave de um sistema e uma guarda que se conta de um dia que se informa: o que os diálogos pedem. */
 export async function prepararDialogos(product: Product): Promise<void> {
   const [marlise, katia] = await Promise.all([apiAs(product, 'marlise'), apiAs(product, 'katia')])
   const { usuarios } = await marlise<{ usuarios: { id: string; login: string }[] }>('{ usuarios { id login } }')
   const membros = usuarios.filter(({ login }) => login === 'marlise' || login === 'terezinha').map(({ id }) => id)
-  await marlise('mutation ($m: [ID!]!) { grupoCriar(nome: "Comissão da feira", membros: $m) { id } }', { m: membros })
-  await marlise(`mutation { marcadorCriar(tipo: PESSOAL, nome: "${MARCADOR}") { nome } }`)
+  await marlise('mutation ($n: String!, $m: [ID!]!) { grupoCriar(nome: $n, membros: $m) { id } }', { n: `Comissão da feira ${Date.now().toString(36)}`, m: membros })
   await marlise(
-    'mutation { automacaoRegraSalvar(dados: { nome: "Avisos de feira", gatilho: DOCUMENTO_CADASTRADO, acoes: [{ marcar: { nome: "Feira", tipo: PESSOAL } }] }) { id } }',
+    'mutation { automacaoRegraSalvar(dados: { nome: "Avisos de feira", gatilho: DOCUMENTO_CADASTRADO, acoes: [{ marcar: { nome: "LAI", tipo: PUBLICO } }] }) { id } }',
   )
   const { integradores } = await katia<{ integradores: { id: string }[] }>('{ integradores { id } }')
   for (const { id } of integradores) await katia('mutation ($id: ID!) { integradorChaveCriar(integradorId: $id, nome: "Feira", escopos: [ENTREGAR]) { id } }', { id })
