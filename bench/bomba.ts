@@ -94,7 +94,7 @@ async function sendOne({ bytes, md5, outcome }: File): Promise<void> {
   const dados = { especie: 'Memorando', origem: 'ELETRONICA', titulo: 'Planta baixa', setorId: idDe('protocolo') }
   const { documentoCadastrar } = await ask<{ documentoCadastrar: { id: string } }>('mutation($d:DocumentoDados!){documentoCadastrar(dados:$d){id}}', { d: dados })
   const { id } = documentoCadastrar
-  const { documentoPutUrl } = await ask<{ documentoPutUrl: string }>('query($id:ID!){documentoPutUrl(id:$id,extensao:"pdf")}', { id })
+  const { documentoPutUrl } = await ask<{ documentoPutUrl: string }>('query($id:ID!,$t:Float){documentoPutUrl(id:$id,extensao:"pdf",tamanho:$t)}', { id, t: bytes.length })
   const put = await fetch(documentoPutUrl, {
     method: 'PUT',
     headers: { 'content-type': 'application/pdf', 'content-md5': md5 },

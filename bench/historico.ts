@@ -27,7 +27,9 @@ const ledger = { db: database.db, queue: undefined } as unknown as Ledger
 const system = sistemaCom(MARCA)
 const change = (tx: Tx, writer: number) => sql`update bench_item set n = n + 1 where id = ${writer}`.execute(tx)
 const audit = (tx: Tx, writer: number) =>
-  registrar(tx, system, 'item.medido', [], { quem: writer, titulo: 'Ofício de medição', de: 'Protocolo Geral', para: 'Procuradoria Jurídica' })
+  registrar(tx, system, 'setor.alterado', {
+    dados: { setorId: String(writer), de: { nome: 'Protocolo Geral', sigla: 'PROT' }, para: { nome: 'Procuradoria Jurídica', sigla: 'PGM' } },
+  })
 
 const bare = await measure(change)
 const seals: number[] = []

@@ -1,15 +1,23 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './support/chromium.ts'
+import { lanes } from './support/product.ts'
 
 const { executablePath, env } = await findChromium()
 
-/** One worker: the people of the demonstration share one municipality, and the machine has two cores. */
+/** First, so that the lanes end together: each takes the next file when it is free. */
+const LONG = ['assinaturas', 'dia-de-trabalho', 'telas', 'avarias', 'primeiro-acesso', 'admin', 'acessibilidade', 'trabalho-principal'].map((name) => `**/${name}.spec.ts`)
+
+/** A worker for each lane: the files of a lane share one municipality, and its people's sessions. */
 export default defineConfig({
   testDir: '.',
   testMatch: ['**/*.spec.ts', '**/*.longo.ts'],
   outputDir: '../test-results/browser',
   globalSetup: './support/start-product.ts',
-  workers: 1,
+  workers: lanes(),
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testIgnore: LONG },
+  ],
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

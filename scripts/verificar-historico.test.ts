@@ -23,7 +23,11 @@ const gravar = (n = 1) =>
     ledger,
     async (tx) =>
       void (await Promise.all(
-        Array.from({ length: n }, (_, i) => registrar(tx, sistema, 'prova.feita', [], { n: i, texto: 'ação “x”', nada: undefined, em: tx.now, dentro: { b: [1.5, null], a: -0 } })),
+        Array.from({ length: n }, (_, i) =>
+          registrar(tx, sistema, 'classificacao.cadastrada', {
+            dados: { classificacaoId: 'prova', n: i, texto: 'ação “x”', nada: undefined, em: tx.now, dentro: { b: [1.5, null], a: -0 } },
+          }),
+        ),
       )),
   )
 const selarJa = (opcoes: Parameters<typeof selar>[1] = { esperaSegundos: 0 }) => transact(ledger, (tx) => selar(tx, opcoes), { isolation: 'read committed' })
@@ -49,7 +53,7 @@ await ana.chama('documentoEnviar', { id: await documento('Ofício', { assinado: 
 await gravar(20)
 await sealHistory(entidade)
 await transact(ledger, async (tx) => {
-  await registrar(tx, sistema, 'prova.desfeita', [])
+  await registrar(tx, sistema, 'cidadao.saiu', {})
   throw new Error('desfeita')
 }).catch(() => undefined)
 await gravar(15)
@@ -116,7 +120,7 @@ test('o papel da aplicação não altera, não apaga e não esvazia o histórico
 test('quem grava ao mesmo tempo que se sela entra num selo só; a linha que demora espera o seu lote', async () => {
   const demorada = Promise.withResolvers<void>()
   const lenta = transact(ledger, async (tx) => {
-    await registrar(tx, sistema, 'prova.demorada', [])
+    await registrar(tx, sistema, 'cidadao.saiu', {})
     await demorada.promise
   })
   await Promise.all([...Array.from({ length: 20 }, () => gravar()), ...Array.from({ length: 10 }, () => selarJa({ lote: 7 }))])

@@ -1,4 +1,5 @@
 import { canonical, sha256 } from '@autos/server/src/kernel/canonical.ts'
+import type { Ato } from '@autos/server/src/modules/historico/index.ts'
 import { guardar, type Municipio, type PessoaViva, type SetorVivo } from '../estado.ts'
 
 /**
@@ -9,7 +10,7 @@ export function contar(
   m: Municipio,
   quem: PessoaViva | string | null,
   em: number,
-  ato: string,
+  ato: Ato,
   itens: string[],
   dados: Record<string, unknown>,
   setor: SetorVivo | null = null,

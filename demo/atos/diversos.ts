@@ -55,7 +55,7 @@ export function pedirArquivo(m: Municipio, processo: Processo, { em, por, setor,
     instrucoes,
   })
   juntar(m, pedido, processo, em + 0.002, por)
-  contar(m, por, em, 'documento.arquivo-solicitado', [pedido.linha.id, processo.linha.id], { prazo: m.cal.dia(prazo) }, setor)
+  contar(m, por, em, 'documento.solicitado', [pedido.linha.id, processo.linha.id], { prazo: m.cal.dia(prazo) }, setor)
   return pedido
 }
 

@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { type Gate, openGate } from './gate.ts'
 import { Guard } from './guard.ts'
-import { type Product, runningProduct } from './product.ts'
+import { type Product, productOf, READY_WITHIN } from './product.ts'
 import { screenshot } from './screenshot.ts'
 
 export { expect } from '@playwright/test'
@@ -30,11 +30,11 @@ type Fixtures = {
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>['cookies']
-/** The single sign-on session of each person, kept for the run: the password is typed once, the page is the real one. */
+/** The single sign-on session of each person, kept for the lane: the password is typed once, the page is the real one. */
 const sessions = new Map<string, Cookies>()
 
 export const test = base.extend<Fixtures, { product: Product; openedGate: Gate }>({
-  product: [async ({}, use) => use(runningProduct()), { scope: 'worker' }],
+  product: [async ({}, use, { parallelIndex }) => use(await productOf(parallelIndex)), { scope: 'worker', timeout: READY_WITHIN + 10_000 }],
 
   openedGate: [
     async ({ product }, use) => {

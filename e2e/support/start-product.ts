@@ -2,48 +2,66 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Product, STATE_VARIABLE } from './product.ts'
+import { lanes, type Product, READY_WITHIN, STATE_VARIABLE } from './product.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const READY_WITHIN = 300_000
+type Started = { stop: () => Promise<void> }
 
-/** Once per run: the whole product as `npm start` brings it up, on free ports, with its data in a folder that goes away. */
-export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
+/** Once per run: for each lane the whole product as `npm start` brings it up, on free ports, with its data in a folder that goes away. */
+export default async function startProducts(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[STATE_VARIABLE] || process.env['AUTOS_E2E_SEM_PRODUTO']) return undefined
-  const { state, stop } = await bringUp({ port: process.env['PORT'] ?? String(await freePort()), log: 'product.log' })
-  process.env[STATE_VARIABLE] = state
-  return stop
+  const folders = Array.from({ length: lanes() }, dataFolder)
+  const [first, ...others] = folders
+  const started: Started[] = [await bringUp({ data: first!, port: process.env['PORT'] ?? String(await freePort()), log: 'product.log' })]
+  process.env[STATE_VARIABLE] = folders.map(stateIn).join(delimiter)
+  const stop = new AbortController()
+  const starting = startOthers(others, started, stop.signal)
+  return async () => {
+    stop.abort()
+    await starting
+    await Promise.all(started.map((one) => one.stop()))
+  }
 }
 
-/** A product beside the one of the run, with nothing in it but its first administrator. */
+/** One after the other, while the first lane already works: the first one built the web. */
+async function startOthers(folders: readonly string[], started: Started[], signal: AbortSignal): Promise<void> {
+  for (const [i, data] of folders.entries()) {
+    const product = bringUp({ data, port: String(await freePort()), log: `product-${i + 2}.log`, signal })
+    await product.then((one) => started.push(one)).catch((error: unknown) => signal.aborted || console.error(error))
+  }
+}
+
+/** A product beside the one of the lane, with nothing in it but its first administrator. */
 export async function startEmptyProduct(): Promise<{ product: Product } & AsyncDisposable> {
-  const { state, stop } = await bringUp({ port: String(await freePort()), log: 'empty-product.log', args: ['--sem-demo'] })
-  return { product: JSON.parse(readFileSync(state, 'utf8')) as Product, [Symbol.asyncDispose]: stop }
+  const data = dataFolder()
+  const { stop } = await bringUp({ data, port: String(await freePort()), log: 'empty-product.log', args: ['--sem-demo'] })
+  return { product: JSON.parse(readFileSync(stateIn(data), 'utf8')) as Product, [Symbol.asyncDispose]: stop }
 }
 
-type Start = { port: string; log: string; args?: string[] }
+const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'autos-e2e-'))
+const stateIn = (data: string): string => join(data, 'estado.json')
 
-async function bringUp({ port, log, args = [] }: Start): Promise<{ state: string; stop: () => Promise<void> }> {
-  const data = mkdtempSync(join(tmpdir(), 'autos-e2e-'))
+type Start = { data: string; port: string; log: string; args?: string[]; signal?: AbortSignal }
+
+async function bringUp({ data, port, log, args = [], signal }: Start): Promise<Started> {
   const child = launch(data, { port, gate: await freePort(), log: join(ROOT, 'test-results', log), args })
   const stop = async () => {
     await end(child)
     rmSync(data, { recursive: true, force: true })
   }
-  const state = join(data, 'estado.json')
   try {
-    await untilReady(child, state, join(ROOT, 'test-results', log))
+    await untilReady(child, { state: stateIn(data), log: join(ROOT, 'test-results', log), signal })
   } catch (error) {
     await stop()
     throw error
   }
-  return { state, stop }
+  return { stop }
 }
 
 /** `gate`: where the tests may put a proxy in front. */
-function launch(data: string, { port, gate, log, args }: Required<Start> & { gate: number }): ChildProcess {
+function launch(data: string, { port, gate, log, args }: Required<Pick<Start, 'port' | 'log' | 'args'>> & { gate: number }): ChildProcess {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true })
   // None of our settings is handed on: the server would refuse those of the tests, and the tests are of the embedded default.
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AUTOS_') && name !== 'DATABASE_URL'))
@@ -59,8 +77,11 @@ function launch(data: string, { port, gate, log, args }: Required<Start> & { gat
   return child
 }
 
-async function untilReady(child: ChildProcess, state: string, log: string): Promise<void> {
+type Wanted = { state: string; log: string; signal: AbortSignal | undefined }
+
+async function untilReady(child: ChildProcess, { state, log, signal }: Wanted): Promise<void> {
   for (const limit = Date.now() + READY_WITHIN; Date.now() < limit; await wait(100)) {
+    signal?.throwIfAborted()
     if (existsSync(state)) return
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The product did not start (${child.exitCode ?? child.signalCode}):\n${lastLines(log)}`)
   }

@@ -7,13 +7,24 @@ import { ROOT, toolEnv } from './run.ts'
 
 const REPORT = join(ROOT, 'test-results', 'report.json')
 
+/** More would only wait for the two cores. */
+const LANES = 2
+/** Fewer files end sooner than a second product starts; and a file that failed is tried again alone. */
+const WORTH_A_LANE = 4
+
+/** In how many lanes these files run side by side, each with a product of its own. The pictures of the repository are taken one after the other. */
+export function lanesFor(files: readonly string[], { AUTOS_E2E_RAIAS, AUTOS_TELAS }: NodeJS.ProcessEnv = process.env): number {
+  return AUTOS_TELAS || files.length <= WORTH_A_LANE ? 1 : Number(AUTOS_E2E_RAIAS ?? LANES)
+}
+
 /** Runs Playwright over these files, in the terminal, and counts what it reports. */
 export async function runBrowserTests(files: readonly string[], signal: AbortSignal): Promise<Tallies> {
   rmSync(REPORT, { force: true })
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   const args = ['--disable-warning=ExperimentalWarning', cli, 'test', '--config', 'e2e/playwright.config.ts', ...files.map((file) => `/${file}`)]
   const withoutProduct = files.every((file) => file.endsWith('harness.spec.ts')) ? { AUTOS_E2E_SEM_PRODUTO: '1' } : {}
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...toolEnv(), ...withoutProduct, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT }, stdio: 'inherit' })
+  const env = { ...toolEnv(), ...withoutProduct, AUTOS_E2E_RAIAS: String(lanesFor(files)), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT }
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' })
   const stop = () => child.kill('SIGINT')
   signal.addEventListener('abort', stop)
   const code = await new Promise<number>((done, fail) => child.once('error', fail).once('close', (status) => done(status ?? 1)))

@@ -34,4 +34,34 @@ const noOwnTransaction = {
   },
 }
 
-export default { meta: { name: 'autos' }, rules: { 'no-process-clock': noProcessClock, 'no-own-transaction': noOwnTransaction } }
+const BY_HAND = 'registrar() of server/src/modules/historico is the only door of an act (ADR 0017): it writes the row, moves the versions and queues the notices, as atos.ts says.'
+
+/** The table that a chain of Kysely calls works on: `tx.updateTable('docproc').set(…)`. */
+function tableOf(node, method) {
+  for (let at = node; at?.type === 'CallExpression' && at.callee.type === 'MemberExpression'; at = at.callee.object)
+    if (at.callee.property.name === method) return at.arguments[0]?.value
+  return undefined
+}
+const SQL_BY_HAND = /insert\s+into\s+historico\b|update\s+docproc\b[^;]*\bset\b[^;]*\bversao\s*=/i
+
+const noActByHand = {
+  meta: { type: 'problem', schema: [], messages: { hand: BY_HAND } },
+  create(context) {
+    const report = (node) => context.report({ node, messageId: 'hand' })
+    return {
+      CallExpression(node) {
+        const { callee, arguments: given } = node
+        if (callee.type === 'Identifier' && callee.name === 'enqueue' && given[1]?.value === 'notificacao.criar') report(node)
+        if (callee.type !== 'MemberExpression') return
+        if (callee.property.name === 'insertInto' && given[0]?.value === 'historico') report(node)
+        const sets = callee.property.name === 'set' && given[0]?.type === 'ObjectExpression' ? given[0].properties : []
+        if (sets.some(({ key }) => (key?.name ?? key?.value) === 'versao') && tableOf(node, 'updateTable') === 'docproc') report(node)
+      },
+      TemplateLiteral(node) {
+        if (SQL_BY_HAND.test(node.quasis.map(({ value }) => value.raw).join('$'))) report(node)
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'autos' }, rules: { 'no-process-clock': noProcessClock, 'no-own-transaction': noOwnTransaction, 'no-act-by-hand': noActByHand } }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 
@@ -114,7 +114,12 @@ export type State = {
   origens: string[]
 }
 
-export const writeState = (data: string, state: State): void => writeFileSync(join(data, 'estado.json'), JSON.stringify(state, null, 2), { mode: 0o600 })
+/** Whole or not at all: whoever waits for the file reads it at once. */
+export function writeState(data: string, state: State): void {
+  const fresh = join(data, 'estado.json.novo')
+  writeFileSync(fresh, JSON.stringify(state, null, 2), { mode: 0o600 })
+  renameSync(fresh, join(data, 'estado.json'))
+}
 
 export const removeState = (data: string): void => rmSync(join(data, 'estado.json'), { force: true })
 

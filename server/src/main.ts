@@ -2,6 +2,7 @@ import { constants } from 'node:os'
 import { abrirArmazenamento } from './adapters/armazenamento/s3.ts'
 import { abrirCorreio } from './adapters/correio/smtp.ts'
 import { abrirVerificador } from './adapters/identidade/verificar-token.ts'
+import { addressThatMeasures } from './app/upload-edge.ts'
 import { startHttp } from './app/start-http.ts'
 import { openRecursos } from './app/resources.ts'
 import { stopInOrder } from './app/stop.ts'
@@ -28,7 +29,7 @@ if (config.papel === 'worker') giveWay(process.pid, constants.priority.PRIORITY_
 const recursos = openRecursos(config, log, {
   worker: config.papel !== 'web',
   adapters: {
-    armazenamento: ({ s3 }, { balde }) => abrirArmazenamento({ ...s3, balde }),
+    armazenamento: (settings, entidade) => abrirArmazenamento({ ...settings.s3, balde: entidade.balde, porMedir: addressThatMeasures(settings, entidade) }),
     correio: ({ correio }) => abrirCorreio(correio),
   },
 })

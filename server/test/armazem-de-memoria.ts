@@ -42,9 +42,10 @@ export function armazemDeMemoria(): ArmazemDeMemoria {
     objetos,
     ler,
     falhar: (erro) => void falhas.push(erro),
-    async urlDeEnvio({ chave, tipo, md5, tamanho }) {
+    async urlDeEnvio({ chave, tipo, md5, ...medida }) {
       talvezFalhar()
-      return `memoria:${new URLSearchParams({ chave, tipo, ...(md5 === undefined ? {} : { md5 }), ...(tamanho === undefined ? {} : { tamanho: `${tamanho}` }) })}`
+      const [[nome, valor] = ['', 0]] = Object.entries(medida).filter(([qual]) => qual !== 'validadeSegundos')
+      return `memoria:${new URLSearchParams({ chave, tipo, ...(md5 === undefined ? {} : { md5 }), [nome]: `${valor}` })}`
     },
     async urlDeLeitura({ chave, versionId, nome }) {
       talvezFalhar()
@@ -55,6 +56,7 @@ export function armazemDeMemoria(): ArmazemDeMemoria {
       const md5 = pedido.get('md5')
       if (md5 !== null && md5 !== createHash('md5').update(bytes).digest('base64')) throw new Error('BadDigest')
       if (pedido.has('tamanho') && Number(pedido.get('tamanho')) !== bytes.length) throw new Error('tamanho diferente do assinado')
+      if (pedido.has('maximo') && Number(pedido.get('maximo')) < bytes.length) throw new Error('maior que o assinado')
       return guardar(pedido.get('chave') ?? '', bytes, pedido.get('tipo') ?? '')
     },
     async descrever(chave, versionId) {

@@ -61,7 +61,7 @@ async function fotografar(dono: Cliente): Promise<string> {
   const { rows: tabelas } = await dono.query<Tabela>(`
     select format('%I.%I', n.nspname, c.relname) as nome,
            (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as colunas,
-           (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from (select 1 from %I.%I limit 1) x', n.nspname, c.relname), false, true, '')))[1]::text = '0' as vazia
+           pg_relation_size(c.oid) = 0 as vazia
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)'`)
   const { rows: sequencias } = await dono.query<{ nome: string; valor: string; usada: boolean }>(`

@@ -8,20 +8,22 @@ import type { ErroDaChamada } from './chamar.ts'
  * responderam guarda-se ainda que o ato se recuse, e não conta; nem o aviso de que uma lista pode ter mudado.
  */
 export async function somaDoBanco(db: Db): Promise<Record<string, string>> {
-  const { rows } = await sql<{ tabela: string }>`
-    select format('%I.%I', schemaname, tablename) as tabela from pg_tables where schemaname = 'public' and tablename not in ('migracao', 'evidencia', 'evidencia_consulta', 'mudanca', 'mudanca_total') or (schemaname = 'fila' and tablename = 'job') order by 1`.execute(
+  const { rows } = await sql<{ tabela: string; vazia: boolean }>`
+    select format('%I.%I', schemaname, tablename) as tabela, pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) = 0 as vazia
+      from pg_tables where schemaname = 'public' and tablename not in ('migracao', 'evidencia', 'evidencia_consulta', 'mudanca', 'mudanca_total') or (schemaname = 'fila' and tablename = 'job') order by 1`.execute(
     db,
   )
-  const somas = await Promise.all(
-    rows.map(async ({ tabela }) => {
-      const { rows: linhas } = await sql<{
-        soma: string
-      }>`select count(*) || ':' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as soma from ${sql.raw(tabela)} t`.execute(db)
-      return [tabela, linhas[0]!.soma] as const
-    }),
-  )
-  return Object.fromEntries(somas)
+  const comPaginas = rows.filter(({ vazia }) => !vazia).map(({ tabela }) => tabela)
+  const cheias = comPaginas.length === 0 ? [] : (await sql<{ tabela: string; soma: string }>`${sql.raw(comPaginas.map(somaDe).join(' union all '))}`.execute(db)).rows
+  const somas = new Map(cheias.map(({ tabela, soma }) => [tabela, soma]))
+  return Object.fromEntries(rows.map(({ tabela }) => [tabela, somas.get(tabela) ?? SEM_LINHAS]))
 }
+
+const SEM_LINHAS = '0:'
+
+/** Uma pergunta só para todas as tabelas que têm páginas: uma a uma custaria cem vezes a recusa que se prova. */
+const somaDe = (tabela: string): string =>
+  `select '${tabela.replaceAll("'", "''")}' as tabela, count(*) || ':' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as soma from ${tabela} t`
 
 /** A chamada é recusada como se espera, e nada mudou no banco. */
 export async function recusa(db: Db, chamada: () => Promise<unknown>, esperado: Partial<ErroDaChamada>): Promise<void> {

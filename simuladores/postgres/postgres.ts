@@ -196,6 +196,9 @@ const SEM_DURABILIDADE = {
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_wal_size: '512MB',
+  wal_compression: 'off',
+  // What a password that lives for minutes would be hardened with, at each connection.
+  scram_iterations: 1,
 } as const
 
 /** Containers often have a /dev/shm of 64 MB, which a parallel query exhausts. */

@@ -1,3 +1,5 @@
+import './app/trusted-types.ts'
+
 import { createRoot } from 'react-dom/client'
 
 import { App } from './app/App.tsx'

@@ -50,6 +50,6 @@ async function expireReservations(recursos: RecursosDaEntidade): Promise<void> {
       .where('expiraEm', '<=', tx.now)
       .returning(['chave', 'numero'])
       .execute()
-    if (expired.length > 0) await registrar(tx, sistema, 'numero.expirado', [], { numeros: expired })
+    if (expired.length > 0) await registrar(tx, sistema, 'numero.expirado', { dados: { numeros: expired } })
   })
 }

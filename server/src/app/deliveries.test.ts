@@ -155,6 +155,16 @@ test('o que falta, sobra ou não serve se diz pelo nome do campo', async () => {
   assert.equal((await pedir(ROTA, { method: 'POST', headers: { authorization: `Bearer ${portal.chave}`, 'content-type': 'text/plain' }, body: 'x' })).status, 415)
 })
 
+test('um texto que não se pode guardar recusa-se onde quer que venha, e não é erro nosso', async () => {
+  const frase = 'O texto enviado tem um caractere que não se aceita'
+  for (const mais of [{ setor: 'a\0b' }, { setor: '\0' }]) {
+    const { status, corpo } = await portal.chamar('POST', '', pedido('PC-NUL', mais))
+    assert.deepEqual([status, corpo['title']], [422, frase], JSON.stringify(mais))
+  }
+  const { status, corpo } = await portal.chamar('GET', '?origem=%00')
+  assert.deepEqual([status, corpo['title']], [422, frase])
+})
+
 test('o aviso vai assinado, uma vez que seja, e o que falha se tenta de novo', async () => {
   const recebidos: { headers: IncomingHttpHeaders; corpo: string }[] = []
   let status = 500

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { assinaturaDeTeste } from '../../test/assinatura.ts'
+import { entidadeDeTeste } from '../../test/mundo.ts'
 import { servidor } from '../../test/servidor.ts'
+import { addressThatMeasures } from './upload-edge.ts'
 
 test('a configuração diz a marca, o login único e os limites; sem banco, é 503', async () => {
   const { pedir, db, noHost, emissor } = await servidor({ outra: 'outra.localhost' })
@@ -102,6 +104,27 @@ test('o que nem é HTTP recebe a mesma frase, com a versão', async () => {
   assert.match(texto, /^HTTP\/1\.1 400 [^]*x-required-ui-version: 0\.1\.0[^]*"O pedido não pôde ser lido"/)
 })
 
+test('com a interface em casa, o que ninguém esperava responde como sempre: sem a causa, e o Host que não é endereço, recusado', async () => {
+  const webDist = mkdtempSync(join(tmpdir(), 'autos-web-'))
+  after(() => rmSync(webDist, { recursive: true }))
+  const segredos = { segredo: 'segredo-deste-teste-0123456789abcdef', segredoAnterior: undefined }
+  const { pedir, noHost, armazem } = await servidor({ config: { webDist, ...segredos } })
+  for (const host of ['a b', 'a<b', 'localhost:99999999']) {
+    const { status, json } = await noHost(host, undefined, '{ versao }')
+    assert.deepEqual([status, json], [400, { title: 'O pedido não pôde ser lido', status: 400 }], host)
+  }
+  assert.deepEqual((await pedir('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })).json, {
+    title: 'O pedido não pôde ser lido',
+    status: 400,
+  })
+  assert.equal((await pedir('/nada', { headers: { accept: 'text/html' } })).headers.get('content-type'), 'text/html; charset=utf-8')
+  armazem.falhar(new Error('a causa'))
+  const { pathname, search } = new URL(addressThatMeasures(segredos, entidadeDeTeste(''))({ chave: 'docs/a.pdf', tipo: 'application/pdf', maximo: 9, validadeSegundos: 60 }))
+  const { status, texto } = await pedir(pathname + search, { method: 'PUT', headers: { 'content-type': 'application/pdf' }, body: 'x', redirect: 'manual' })
+  assert.equal(status, 500)
+  assert.match(texto, /^{"title":"Erro interno\. Se persistir, informe o código ao suporte\.","status":500,"uuid":"[0-9a-f-]{36}"}$/)
+})
+
 test('a interface vem de uma pasta: a página sempre nova, o que tem nome próprio para sempre, e nada além', async () => {
   const webDist = mkdtempSync(join(tmpdir(), 'autos-web-'))
   after(() => rmSync(webDist, { recursive: true }))
@@ -118,6 +141,7 @@ test('a interface vem de uma pasta: a página sempre nova, o que tem nome própr
   const csp = pagina.headers.get('content-security-policy') ?? ''
   assert.match(csp, /script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self';/)
   assert.match(csp, /connect-src 'self' http:\/\/localhost:4302 http:\/\/127\.0\.0\.1:\d+;/)
+  assert.match(csp, /require-trusted-types-for 'script'; trusted-types default modelo$/)
   assert.doesNotMatch(csp, /unsafe-inline|'unsafe-eval'|\*/)
   const script = await pedir('/assets/a-1b2c.js')
   assert.match(script.headers.get('content-security-policy') ?? '', /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self' /)

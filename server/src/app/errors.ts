@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Exception, Recusa } from '@autos/contract/erros.ts'
 import { GraphQLError } from 'graphql'
 import type { Log } from '../kernel/log.ts'
+import { LOST_RACE } from '../kernel/transact.ts'
 
 /** An error as it travels: a sentence and `extensions.exception`. Nothing of the cause goes along. */
 export type ErroDaResposta = {
@@ -20,6 +21,10 @@ export function toErro(thrown: unknown, log: Log): ErroDaResposta {
   if (cause instanceof GraphQLError) return { message: sentenceOf(cause), ...placeOf(cause), extensions: { exception: { name: 'ValidacaoException', status: 422 } } }
   if (unwritable(cause))
     return { message: 'O texto enviado tem um caractere que não se aceita.', ...placeOf(thrown), extensions: { exception: { name: 'ValidacaoException', status: 422 } } }
+  if (lostEveryRace(cause)) {
+    log.warn({ err: cause }, 'disputa perdida até o fim')
+    return { message: MUITOS_AO_MESMO_TEMPO, ...placeOf(thrown), extensions: { exception: { name: 'LimiteExcedidoException', status: 429, aguarde: 1 } } }
+  }
   const uuid = randomUUID()
   log.error({ uuid, err: cause }, 'erro interno')
   return { message: ERRO_INTERNO, ...placeOf(thrown), extensions: { exception: { name: 'ErroInternoException', status: 500, uuid } } }
@@ -37,6 +42,11 @@ const innerOf = (error: GraphQLError): unknown => error.originalError
 
 /** PostgreSQL holds every character but NUL, in text (22021) and in JSON (22P05): whoever sent one is told, whichever field it was for. */
 const unwritable = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && ['22021', '22P05'].includes(String(cause.code))
+
+const MUITOS_AO_MESMO_TEMPO = 'Muitos atos ao mesmo tempo sobre a mesma coisa: este não se fez. Tente novamente em instantes.'
+
+/** `transact` tried again until it gave up (40001, 40P01, 55P03): nothing was done, and nothing is wrong. */
+const lostEveryRace = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && LOST_RACE.has(String(cause.code))
 
 function placeOf(thrown: unknown): Pick<ErroDaResposta, 'path' | 'locations'> {
   if (!(thrown instanceof GraphQLError)) return {}

@@ -38,7 +38,7 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: Read
   if (request.method === 'OPTIONS')
     reply.headers({
       'access-control-allow-methods': 'GET, POST, PUT',
-      'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-match, if-none-match, x-convidado, x-cidadao',
+      'access-control-allow-headers': 'authorization, content-type, content-md5, idempotency-key, if-match, if-none-match, x-convidado, x-cidadao',
       'access-control-max-age': '600',
     })
 }
@@ -66,6 +66,9 @@ export function pagePolicy(config: Config, { config: entidade }: RecursosDaEntid
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'self'",
+    // A string becomes markup or a worker only through these two (web/src/app/trusted-types.ts, the editor of models).
+    "require-trusted-types-for 'script'",
+    'trusted-types default modelo',
   ].join('; ')
 }
 

@@ -22,6 +22,7 @@ import { notFound, problem, unavailable } from './pages.ts'
 import type { Recursos, RecursosDaEntidade } from './resources.ts'
 import { schema } from './schema.ts'
 import { addTemplates } from './template-edge.ts'
+import { addUploads } from './upload-edge.ts'
 import { addSigning } from './signing-edges.ts'
 import { addWeb } from './web.ts'
 
@@ -61,7 +62,11 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   app.decorateRequest('operacao', undefined)
   app.decorateRequest('cookies')
   app.addHook('onRequest', async (request) => void (request.cookies = []))
+  // Before any edge: what is awaited below closes what came earlier to whatever comes later.
+  app.setNotFoundHandler(notFound)
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, recursos))
   addHeaders(app, recursos.config, entidades)
+  refuseNoAddress(app)
   addImpersonation(app, recursos.config)
   logRequests(app, recursos)
   refuseInMaintenance(app, recursos)
@@ -74,11 +79,10 @@ export async function buildHttp(dependencias: Dependencias): Promise<FastifyInst
   addChanges(app, (request) => identify(request, dependencias.verificar, entidades), recursos.log)
   addAuthorizationReturn(app, recursos, entidades)
   addDeliveries(app, entidades)
+  addUploads(app, recursos.config, entidades)
   addAuthenticity(app, entidades)
   addSigning(app, { entidades, contexto: (request) => contextoOf(request, recursos, dependencias.verificar, entidades) })
   await addWeb(app, recursos.config, entidades)
-  app.setNotFoundHandler(notFound)
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, recursos))
   return app
 }
 
@@ -170,6 +174,14 @@ function logRequests(app: FastifyInstance, { log }: Recursos): void {
   })
 }
 
+/** A Host that is none makes no address, and the address of a request is read further in. */
+function refuseNoAddress(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { host } = request.headers
+    if (host && !URL.canParse(`http://${host}`)) return problem(request, reply, 400, UNREADABLE)
+  })
+}
+
 function refuseInMaintenance(app: FastifyInstance, { config }: Recursos): void {
   if (!config.manutencao) return
   app.addHook('onRequest', async (request, reply) => {
@@ -184,6 +196,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (status === 415) return problem(request, reply, 415, `Use Content-Type: ${request.method === 'PUT' ? 'text/html' : 'application/json'}`)
   if (status >= 400 && status < 500) return problem(request, reply, status, UNREADABLE)
   if (isUnavailable(error)) return unavailable(reply)
-  const { extensions } = toErro(error, log.child({ correlacao: request.id }))
+  const { message, extensions } = toErro(error, log.child({ correlacao: request.id }))
+  if (extensions.exception.status < 500) return problem(request, reply, extensions.exception.status, message.replace(/\.$/, ''))
   return reply.code(500).type('application/problem+json').send({ title: ERRO_INTERNO, status: 500, uuid: extensions.exception.uuid })
 }

@@ -4,7 +4,7 @@ import type { PgBoss } from 'pg-boss'
 import { CLOCK, type Db, type Tx } from './database.ts'
 
 /** 40001 serialization_failure, 40P01 deadlock_detected, 55P03 lock_not_available: somebody else won; try again. */
-const LOST_RACE = new Set(['40001', '40P01', '55P03'])
+export const LOST_RACE: ReadonlySet<string> = new Set(['40001', '40P01', '55P03'])
 const ATTEMPTS = 12
 
 export type TransactOptions = { isolation?: IsolationLevel }

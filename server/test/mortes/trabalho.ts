@@ -137,9 +137,10 @@ async function umDocumento(pessoa: ClienteTeimoso, registro: Confirmado): Promis
  * age, e não perda; faz-se o que a pessoa faria, que é mandar de novo. Outro motivo qualquer é falha.
  */
 export async function porArquivo(pessoa: ClienteTeimoso, id: string, texto: string): Promise<void> {
+  const pdf = pdfDePaginas([{ texto }])
   for (const limite = Date.now() + PACIENCIA_MS; Date.now() < limite; pessoa.leiturasDemoradas++) {
-    const { documentoPutUrl } = await pessoa.chama<{ documentoPutUrl: string }>('query($id:ID!){documentoPutUrl(id:$id,extensao:"pdf")}', { id })
-    const versionId = await pessoa.enviarArquivo(documentoPutUrl, pdfDePaginas([{ texto }]))
+    const { documentoPutUrl } = await pessoa.chama<{ documentoPutUrl: string }>('query($id:ID!,$t:Float){documentoPutUrl(id:$id,extensao:"pdf",tamanho:$t)}', { id, t: pdf.length })
+    const versionId = await pessoa.enviarArquivo(documentoPutUrl, pdf)
     await pessoa.chama('mutation($id:ID!,$v:String!){documentoProcessar(id:$id,extensao:"pdf",versionId:$v){id}}', { id, v: versionId })
     const erro = await conferido(pessoa, id)
     if (erro === null) return

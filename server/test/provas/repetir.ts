@@ -79,14 +79,16 @@ async function efeito(db: Db, ato: () => Promise<unknown>): Promise<Record<strin
   const antes = await contar(db)
   await ato()
   const depois = await contar(db)
-  return Object.fromEntries(Object.keys(depois).map((tabela) => [tabela, depois[tabela]! - (antes[tabela] ?? 0)]).filter(([, n]) => n !== 0)) // prettier-ignore
+  return Object.fromEntries(Object.keys({ ...antes, ...depois }).map((tabela) => [tabela, (depois[tabela] ?? 0) - (antes[tabela] ?? 0)]).filter(([, n]) => n !== 0)) // prettier-ignore
 }
 
+/** Das tabelas que têm páginas, numa pergunta só: as outras estão vazias. */
 async function contar(db: Db): Promise<Record<string, number>> {
+  const { rows: tabelas } = await sql<{ tabela: string; vazia: boolean }>`
+    select format('%I.%I', schemaname, tablename) as tabela, pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) = 0 as vazia from pg_tables
+     where (schemaname = 'public' and tablename not in ('idempotencia', 'migracao', 'evidencia')) or (schemaname = 'fila' and tablename = 'job')`.execute(db)
+  const contas = tabelas.filter(({ vazia }) => !vazia).map(({ tabela }) => `select '${tabela}' as tabela, count(*)::int as n from ${tabela}`)
   const { rows } = await sql<{ tabela: string; n: number }>`
-    select t.tabela, (xpath('/row/n/text()', query_to_xml('select count(*) as n from ' || t.tabela, false, true, '')))[1]::text::int as n
-      from (select format('%I.%I', schemaname, tablename) as tabela from pg_tables
-        where (schemaname = 'public' and tablename not in ('idempotencia', 'migracao', 'evidencia')) or (schemaname = 'fila' and tablename = 'job')) t
-    union all select 'versões de itens', coalesce(sum(versao), 0)::int from docproc`.execute(db)
+    ${sql.raw(contas.map((conta) => `${conta} union all `).join(''))} select 'versões de itens' as tabela, coalesce(sum(versao), 0)::int as n from docproc`.execute(db)
   return Object.fromEntries(rows.map(({ tabela, n }) => [tabela, n]))
 }

@@ -88,10 +88,11 @@ const CASOS: Record<string, Caso> = {
     assert.equal((await fetch(url.replace(/[^/]+\.pdf/, `${randomUUID()}.pdf`), { method: 'PUT', body: bytes, headers: certos })).status, 403)
   },
 
-  async 'o endereço de envio sem MD5 nem tamanho prende só o tipo'(a) {
+  async 'o endereço de envio sem MD5 prende o tipo e o tamanho'(a) {
     const chave = newKey()
-    const url = await a.urlDeEnvio({ chave, tipo: PDF, validadeSegundos: 60 })
+    const url = await a.urlDeEnvio({ chave, tipo: PDF, tamanho: 1, validadeSegundos: 60 })
     assert.equal((await fetch(url, { method: 'PUT', body: 'x', headers: { 'content-type': 'text/plain' } })).status, 403)
+    assert.equal((await fetch(url, { method: 'PUT', body: 'xx', headers: { 'content-type': PDF } })).status, 403)
     assert.equal((await fetch(url, { method: 'PUT', body: 'x', headers: { 'content-type': PDF, 'content-md5': md5(Buffer.from('x')) } })).status, 200)
   },
 

@@ -31,10 +31,18 @@ contratoDoArmazenamento('embutido', () => opcoes)
 
 test('os endereços assinados são do host que o navegador vê', async () => {
   const a = abrirArmazenamento({ ...opcoes, publico: 'https://arquivos.exemplo.gov.br' })
-  const url = new URL(await a.urlDeEnvio({ chave: 'docs/a', tipo: 'application/pdf', validadeSegundos: 60 }))
+  const url = new URL(await a.urlDeEnvio({ chave: 'docs/a', tipo: 'application/pdf', tamanho: 5, validadeSegundos: 60 }))
   assert.equal(url.origin, 'https://arquivos.exemplo.gov.br')
-  assert.equal(url.searchParams.get('X-Amz-SignedHeaders'), 'content-type;host')
+  assert.equal(url.searchParams.get('X-Amz-SignedHeaders'), 'content-length;content-type;host')
   a.fechar()
+})
+
+test('do que não se diz o tamanho, o endereço é o de quem o mede', async () => {
+  const envio = { chave: 'docs/a', tipo: 'application/pdf', maximo: 5, validadeSegundos: 60 }
+  const [a, sozinho] = [abrirArmazenamento({ ...opcoes, porMedir: ({ chave, maximo }) => `medir:${chave}:${maximo}` }), abrirArmazenamento(opcoes)]
+  assert.equal(await a.urlDeEnvio(envio), 'medir:docs/a:5')
+  await assert.rejects(sozinho.urlDeEnvio(envio), /nobody here measures/)
+  for (const cada of [a, sozinho]) cada.fechar()
 })
 
 for (const modo of ['recusar', '500', 'resetar'])

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
  * versions by the worker), so nothing here depends on the bucket being versioned; a version id is kept when there is one.
  */
 export interface Armazenamento {
-  /** A presigned PUT that accepts this type (and, when given, exactly these bytes), for this key alone. */
+  /** A PUT that accepts this type and length (and, when given, exactly these bytes), for this key alone. */
   urlDeEnvio(envio: EnvioAutorizado): Promise<string>
   /** A presigned GET with a safe name; only what a browser shows without running it is shown in place. */
   urlDeLeitura(leitura: LeituraAutorizada): Promise<string>
@@ -27,7 +27,9 @@ export interface Armazenamento {
   fechar(): void
 }
 
-export type EnvioAutorizado = { chave: string; tipo: string; tamanho?: number | undefined; md5?: string | undefined; validadeSegundos: number }
+/** Presigned, S3 binds a length but no limit: where only the limit is known, the address is one that measures first. */
+export type EnvioAutorizado = { chave: string; tipo: string; md5?: string | undefined; validadeSegundos: number } & ({ tamanho: number } | { maximo: number })
+export type EnvioPorMedir = Extract<EnvioAutorizado, { maximo: number }>
 export type LeituraAutorizada = { chave: string; versionId?: string | null | undefined; nome: string; tipo: string; validadeSegundos: number; baixar?: boolean }
 export type Objeto = { tamanho: number; tipo: string; etag: string; versionId: string | null }
 export type Gravado = { versionId: string | null; sha256: string; tamanho: number }
@@ -41,4 +43,6 @@ export type OpcoesDoArmazenamento = {
   chave: string
   segredo: string
   balde: string
+  /** The address that measures what is sent and passes it on to one of this store that binds the length. */
+  porMedir?: (envio: EnvioPorMedir) => string
 }

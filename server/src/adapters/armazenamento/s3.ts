@@ -7,7 +7,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { Recusa } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { disposicao } from './nome.ts'
-import type { Armazenamento, EnvioAutorizado, Gravado, LeituraAutorizada, Objeto, OpcoesDoArmazenamento } from './port.ts'
+import type { Armazenamento, EnvioAutorizado, EnvioPorMedir, Gravado, LeituraAutorizada, Objeto, OpcoesDoArmazenamento } from './port.ts'
 
 /** Longest wait for an answer of metadata, and for the bytes of one file. */
 const BUDGET_MS = 5_000
@@ -25,7 +25,11 @@ export function abrirArmazenamento(options: OpcoesDoArmazenamento): Armazenament
   const Bucket = options.balde
   const target = (Key: string, versionId?: string | null): Target => ({ Bucket, Key, ...version(versionId) })
   return {
-    urlDeEnvio: (envio) => presignPut(signer, Bucket, envio),
+    async urlDeEnvio(envio) {
+      if ('tamanho' in envio) return presignPut(signer, Bucket, envio)
+      if (options.porMedir === undefined) throw new Error('nobody here measures an upload whose length is not said')
+      return options.porMedir(envio)
+    },
     urlDeLeitura: (leitura) => presignGet(signer, target(leitura.chave, leitura.versionId), leitura),
     descrever: (chave, versionId) => describeObject(client, target(chave, versionId)),
     ler: (chave, versionId, limite) => readWhole(client, target(chave, versionId), limite),
@@ -46,9 +50,8 @@ type Target = { Bucket: string; Key: string; VersionId?: string }
 
 const within = (ms: number) => ({ abortSignal: AbortSignal.timeout(ms) })
 
-function presignPut(signer: S3Client, Bucket: string, { chave, tipo, tamanho, md5, validadeSegundos }: EnvioAutorizado): Promise<string> {
-  const promised = { ...(tamanho === undefined ? {} : { ContentLength: tamanho }), ...(md5 === undefined ? {} : { ContentMD5: md5 }) }
-  const command = new PutObjectCommand({ Bucket, Key: chave, ContentType: tipo, ...promised })
+function presignPut(signer: S3Client, Bucket: string, { chave, tipo, tamanho, md5, validadeSegundos }: Exclude<EnvioAutorizado, EnvioPorMedir>): Promise<string> {
+  const command = new PutObjectCommand({ Bucket, Key: chave, ContentType: tipo, ContentLength: tamanho, ...(md5 === undefined ? {} : { ContentMD5: md5 }) })
   return getSignedUrl(signer, command, { expiresIn: validadeSegundos, signableHeaders: new Set(['host', 'content-type', 'content-length', 'content-md5']) })
 }
 

@@ -22,7 +22,7 @@ export async function alterarUsuario(tx: Tx, ator: Ator, { id, dados }: { id: st
     .where('id', '=', atual.id)
     .execute()
   const tirar = (de: typeof novo) => Object.fromEntries(campos.map((campo) => [campo, de[campo]]))
-  await registrar(tx, ator, 'usuario.alterado', [], { usuarioId: atual.id, de: tirar(atual), para: tirar(novo) })
+  await registrar(tx, ator, 'usuario.alterado', { dados: { usuarioId: atual.id, de: tirar(atual), para: tirar(novo) } })
   return atual.id
 }
 
@@ -35,7 +35,7 @@ export async function alterarCargos(tx: Tx, ator: Ator, { id, cargos }: { id: st
   if (de.join('\n') === para.join('\n')) return pessoa.id
   await tx.deleteFrom('usuarioCargo').where('usuarioId', '=', pessoa.id).execute()
   if (para.length > 0) await tx.insertInto('usuarioCargo').values(para.map((cargo, ordem) => ({ usuarioId: pessoa.id, cargo, ordem }))).execute() // prettier-ignore
-  await registrar(tx, ator, 'usuario.cargos-alterados', [], { usuarioId: pessoa.id, de, para })
+  await registrar(tx, ator, 'usuario.cargos-alterados', { dados: { usuarioId: pessoa.id, de, para } })
   return pessoa.id
 }
 
@@ -49,6 +49,6 @@ export async function alterarSetores(tx: Tx, ator: Ator, { id, setores }: { id: 
   if (entrou.length + saiu.length === 0) return pessoa.id
   if (saiu.length > 0) await tx.deleteFrom('lotacao').where('usuarioId', '=', pessoa.id).where('setorId', 'in', saiu).execute()
   if (entrou.length > 0) await tx.insertInto('lotacao').values(entrou.map((setorId) => ({ setorId, usuarioId: pessoa.id }))).execute() // prettier-ignore
-  await registrar(tx, ator, 'usuario.lotacao-alterada', [], { usuarioId: pessoa.id, entrou, saiu })
+  await registrar(tx, ator, 'usuario.lotacao-alterada', { dados: { usuarioId: pessoa.id, entrou, saiu } })
   return pessoa.id
 }

@@ -26,7 +26,7 @@ export async function desativarUsuario(tx: Tx, ator: Ator, { id, destinoId }: { 
     .where('usuarioId', '=', pessoa.id)
     .where('encerradaEm', 'is', null)
     .execute()
-  await registrar(tx, ator, 'usuario.desativado', itens, { usuarioId: pessoa.id, ...(destino === null ? {} : { destinoId: destino.usuarioId ?? destino.setorId }) })
+  await registrar(tx, ator, 'usuario.desativado', { itens, dados: { usuarioId: pessoa.id, ...(destino === null ? {} : { destinoId: destino.usuarioId ?? destino.setorId }) } })
   return pessoa.id
 }
 
@@ -36,6 +36,6 @@ export async function reativarUsuario(tx: Tx, ator: Ator, { id }: { id: string }
   const pessoa = await travarUsuario(tx, id)
   if (pessoa.desativadoEm === null) return pessoa.id
   await tx.updateTable('usuario').set({ desativadoEm: null }).where('id', '=', pessoa.id).execute()
-  await registrar(tx, ator, 'usuario.reativado', [], { usuarioId: pessoa.id })
+  await registrar(tx, ator, 'usuario.reativado', { dados: { usuarioId: pessoa.id } })
   return pessoa.id
 }

@@ -27,7 +27,7 @@ export async function cadastrarChave(tx: Tx, ator: Ator, { nome, publica, expira
     .onConflict((conflito) => conflito.column('publica').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) throw validacao('publica', 'Esta chave já foi registrada.')
-  await registrar(tx, ator, 'impersonacao.chave-cadastrada', [], { chaveId: id, nome: limpo, impressao: sha256(chave), expiraEm })
+  await registrar(tx, ator, 'impersonacao.chave-cadastrada', { dados: { chaveId: id, nome: limpo, impressao: sha256(chave), expiraEm } })
   return id
 }
 
@@ -60,7 +60,7 @@ export async function revogarChave(tx: Tx, ator: Ator, { id }: { id: string }): 
   if (chave === undefined) throw naoEncontrado()
   if (chave.revogadaEm !== null) return true
   await tx.updateTable('impersonacaoChave').set({ revogadaEm: tx.now }).where('id', '=', chave.id).execute()
-  await registrar(tx, ator, 'impersonacao.chave-revogada', [], { chaveId: chave.id })
+  await registrar(tx, ator, 'impersonacao.chave-revogada', { dados: { chaveId: chave.id } })
   return true
 }
 

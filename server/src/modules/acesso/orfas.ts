@@ -22,7 +22,7 @@ export async function redistribuirOrfas({ ledger, sistema }: { ledger: Ledger; s
       async (tx) => {
         if ((await sucessor(tx, origem)) === null) return
         const { itens, destino } = await redistribuir(tx, sistema, origem, null)
-        if (destino !== null) await registrar(tx, sistema, 'carga.redistribuida', itens, { origem, destinoId: destino.setorId })
+        if (destino !== null) await registrar(tx, sistema, 'carga.redistribuida', { itens, dados: { origem, destinoId: destino.setorId } })
       },
       { isolation: 'read committed' },
     )

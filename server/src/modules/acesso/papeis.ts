@@ -13,7 +13,7 @@ export async function alterarPapeis(tx: Tx, ator: Ator, { id, papeis }: { id: st
   if (pessoa.id === ator.id && !papeis.includes('adminAcesso')) throw new Recusa('EstadoInvalidoException', 'Ninguém retira de si mesmo a administração de acesso.')
   if (pessoa.id === ator.id && !papeis.includes('access')) throw new Recusa('EstadoInvalidoException', 'Ninguém retira de si mesmo o acesso ao sistema.')
   const mudou = await gravarPapeis(tx, ator, pessoa.id, papeis)
-  if (mudou.concedidos.length + mudou.retirados.length > 0) await registrar(tx, ator, 'usuario.papeis-alterados', [], { usuarioId: pessoa.id, ...mudou })
+  if (mudou.concedidos.length + mudou.retirados.length > 0) await registrar(tx, ator, 'usuario.papeis-alterados', { dados: { usuarioId: pessoa.id, ...mudou } })
   return pessoa.id
 }
 

@@ -23,7 +23,7 @@ export async function criarSetor(tx: Tx, ator: Ator, pedido: Pedido): Promise<st
     .insertInto('setor')
     .values({ id, ...dados, criadoEm: tx.now })
     .execute()
-  await registrar(tx, ator, 'setor.criado', [], { setorId: id, ...dados })
+  await registrar(tx, ator, 'setor.criado', { dados: { setorId: id, ...dados } })
   return id
 }
 
@@ -37,7 +37,7 @@ export async function alterarSetor(tx: Tx, ator: Ator, { id, ...pedido }: Pedido
   if (campos.length === 0) return atual.id
   await tx.updateTable('setor').set(novo).where('id', '=', atual.id).execute()
   const tirar = (de: Dados) => Object.fromEntries(campos.map((campo) => [campo, de[campo]]))
-  await registrar(tx, ator, 'setor.alterado', [], { setorId: atual.id, de: tirar(atual), para: tirar(novo) })
+  await registrar(tx, ator, 'setor.alterado', { dados: { setorId: atual.id, de: tirar(atual), para: tirar(novo) } })
   return atual.id
 }
 
@@ -55,7 +55,10 @@ export async function encerrarSetor(tx: Tx, ator: Ator, { id, destinoId }: { id:
     .where('entregaSetorId', '=', setor.id)
     .where('aceite', '=', 'PENDENTE')
     .execute()
-  await registrar(tx, ator, 'setor.encerrado', itens, { setorId: setor.id, nome: setor.nome, ...(destino === null ? {} : { destinoId: destino.usuarioId ?? destino.setorId }) })
+  await registrar(tx, ator, 'setor.encerrado', {
+    itens,
+    dados: { setorId: setor.id, nome: setor.nome, ...(destino === null ? {} : { destinoId: destino.usuarioId ?? destino.setorId }) },
+  })
   return setor.id
 }
 

@@ -2,6 +2,7 @@ import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
+import { SO_ABREM_OU_MARCAM } from '../historico/index.ts'
 import { type Ator, ehClassificador, ehDeFora } from '../identidade/index.ts'
 import { autorizadoEm, daPessoa, lidoDeFora, setoresDe, usuarioDe, visiveis } from './visiveis.ts'
 
@@ -253,7 +254,7 @@ const SEM_ROTULOS = sql`
 const mexidoDepois = (ator: Ator) => sql`
   case when r.carga_tipo = 'ENVIO' and (ct.realizado_por = ${usuarioDe(ator)}::uuid or ct.origem_setor_id = any(${setoresDe(ator)}::uuid[])) then exists (
     select 1 from historico h where h.itens @> array[r.id] and h.em > ct.realizado_em and h.ator_id <> ct.realizado_por
-      and h.ato not like 'marcador.%' and h.ato not like 'convite.%' and h.ato <> 'item.leitura-recusada') else false end`
+      and h.ato <> all(${[...SO_ABREM_OU_MARCAM]}::text[])) else false end`
 
 const contagens = (ator: Ator) => sql`
   ass.assinantes, ass.assinantes_pendentes, ass.assinantes_rejeitados, ass.devo_assinar, ass.assino_como,

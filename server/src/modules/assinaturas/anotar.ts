@@ -8,7 +8,6 @@ import type { Fatos } from '../acoes/index.ts'
 import { type Nivel, seConcluiu } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAto } from './registrar.ts'
 
 /** Minutos até verificar de novo o que não se concluiu. Depois da última, só a pedido. */
 const ESPERAS = [1, 5, 30, 120, 360, 1440, 1440, 1440, 1440, 1440]
@@ -50,7 +49,6 @@ export async function anotarExame(tx: Tx, autor: Ator, fatos: Fatos, { versao, l
       .execute()
   const proximas = exames.flatMap(({ linha }) => linha.proximaEm ?? [])
   if (proximas.length > 0) await agendar(tx, fatos.id, proximas)
-  if (exames.some(deixouDeValer)) await contarAto(tx, fatos.id)
   await anotarMudancas(tx, autor, fatos, exames)
   await seConcluiu(tx, autor, fatos.id)
 }
@@ -141,9 +139,6 @@ type Exame = { antes: Verificada; laudo: Laudo | undefined; linha: Linha }
 
 const tiposDe = (avisos: readonly Aviso[] | null | undefined): string[] => [...new Set(avisos?.map(({ tipo }) => tipo))].toSorted()
 
-/** O exame é da máquina, e chega quando chega: confirmar o que a pessoa assinou não desatualiza o que alguém tem aberto. A assinatura que já não vale, sim. */
-const deixouDeValer = ({ antes, linha }: Exame): boolean => antes.indicacao !== null && !antes.invalida && linha.invalida === true
-
 /** Só o veredito e o que se diz com ele ficam contados no histórico: as provas que se juntam ao arquivo, não. */
 const mudou = ({ antes, laudo, linha }: Exame): boolean => antes.indicacao !== linha.indicacao || tiposDe(antes.avisos).join() !== tiposDe(laudo?.avisos).join()
 
@@ -153,7 +148,7 @@ async function anotarMudancas(tx: Tx, autor: Ator, { id }: Fatos, exames: readon
     const { assinaturaId, indicacao, motivos } = exame.linha
     return exame.antes.indicacao === null || !mudou(exame) ? [] : [{ assinaturaId, de: exame.antes.indicacao, para: indicacao, motivos, avisos: tiposDe(exame.laudo?.avisos) }]
   })
-  if (mudaram.length > 0) await registrar(tx, autor, 'documento.assinaturas-verificadas', [id], { assinaturas: mudaram })
+  if (mudaram.length > 0) await registrar(tx, autor, 'documento.assinaturas-verificadas', { itens: [id], dados: { assinaturas: mudaram } })
 }
 
 type Embutidas = { versao: number; laudos: readonly Laudo[] }
@@ -196,7 +191,7 @@ async function listarEmbutidas(tx: Tx, autor: Ator, { id: documentoId, versaoBas
       })),
     )
     .execute()
-  await registrar(tx, autor, 'documento.assinaturas-encontradas', [documentoId], { versao, quantas: novas.length })
+  await registrar(tx, autor, 'documento.assinaturas-encontradas', { itens: [documentoId], dados: { versao, quantas: novas.length } })
 }
 
 function nivelDo({ icpBrasil, raiz }: Laudo): Nivel {

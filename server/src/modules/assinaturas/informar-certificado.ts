@@ -29,6 +29,6 @@ export const informarCertificado =
   async (tx: Tx, ator: Ator): Promise<CertificadoMostrado> => {
     await gravarCertificado(tx, conferido)
     const { thumbprint, nome, cpfCnpj, emissor, validoAte, icpBrasil, revogacao } = conferido
-    await registrar(tx, ator, 'certificado.informado', [], { thumbprint, emissor, validoAte, icpBrasil, revogacao })
+    await registrar(tx, ator, 'certificado.informado', { dados: { thumbprint, emissor, validoAte, icpBrasil, revogacao } })
     return { thumbprint, nome, cpfCnpj, emissor, validoAte: validoAte.toISOString(), icpBrasil, nivel: nivelDe(conferido) }
   }

@@ -89,7 +89,7 @@ export const iniciarAssinatura =
       })
       .execute()
     const dados = { certificado: conferido.thumbprint, versao: versao.numero, politica: politicaId, expiraEm }
-    await registrar(tx, ator, 'documento.assinatura-iniciada', [fatos.id], dados, setorDoAto(fatos))
+    await registrar(tx, ator, 'documento.assinatura-iniciada', { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
     return id
   }
 

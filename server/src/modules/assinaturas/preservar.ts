@@ -182,7 +182,7 @@ async function gravar(meios: MeiosDoSistema, versao: VersaoLida, { cauda, laudos
     const [fatos] = await travarComFatos(tx, meios.sistema, [versao.documentoId])
     if (fatos === undefined || fatos.versaoArquivo !== versao.numero || fatos.emAss) return false
     const numero = await gravarVersao(tx, { criadaPor: null, motivo: 'PRESERVACAO', fatos, paginas: versao.paginas }, selado)
-    await registrar(tx, meios.sistema, 'documento.assinaturas-preservadas', [fatos.id], { versao: numero, nivel: carimbada ? 'LTA' : 'LT', campos: provadas })
+    await registrar(tx, meios.sistema, 'documento.assinaturas-preservadas', { itens: [fatos.id], dados: { versao: numero, nivel: carimbada ? 'LTA' : 'LT', campos: provadas } })
     await anotarExame(tx, meios.sistema, { ...fatos, versaoArquivo: numero }, { versao: numero, laudos })
     return true
   })

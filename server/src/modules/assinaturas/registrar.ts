@@ -52,7 +52,6 @@ export async function registrarAssinatura(tx: Tx, ator: Ator, fatos: Fatos, nova
   if (noArquivo !== null) await gravarVerificacao(tx, id, { versao, ...noArquivo, icpBrasil: nova.certificado?.icpBrasil ?? false })
   await cumprirEntradas(tx, ator, fatos, cargos[0] ?? null)
   await tx.updateTable('documento').set({ assinaturaTravaUsuarioId: null, assinaturaTravaConvidadoId: null, assinaturaTravaAte: null }).where('id', '=', fatos.id).execute()
-  await contarAto(tx, fatos.id)
   const concluiu = await seConcluiu(tx, ator, fatos.id)
   await anotar(tx, ator, fatos, { nova, id, versao, sha256: vista.sha256, cargos, concluiu })
   if (noArquivo?.politicaId === 'pades-t-ltv') await enqueue(tx, 'assinatura.preservar', { documentoId: fatos.id }, { key: id })
@@ -80,13 +79,6 @@ export async function gravarVersao(tx: Tx, { criadaPor, motivo, fatos, paginas }
   await tx.updateTable('documento').set({ versaoArquivo: numero }).where('id', '=', fatos.id).execute()
   return numero
 }
-
-export const contarAto = (tx: Tx, id: string) =>
-  tx
-    .updateTable('docproc')
-    .set({ versao: sql<number>`versao + 1` })
-    .where('id', '=', id)
-    .execute()
 
 type Linha = { documentoId: string; convidadoId: string | null; versao: number; sha256: string; cargos: string[] }
 
@@ -191,8 +183,11 @@ async function anotar(tx: Tx, ator: Ator, fatos: Fatos, { nova, id: assinaturaId
     ...(observacao ? { observacao } : {}),
   }
   const pedidos = await passarAVez(tx, fatos)
-  const historicoId = await registrar(tx, ator, 'documento.assinado', [fatos.id], { ...feito, avisar, ...(pedidos.length === 0 ? {} : { pedidos }) }, setorDoAto(fatos))
-  if (avisar.length + pedidos.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  const historicoId = await registrar(tx, ator, 'documento.assinado', {
+    itens: [fatos.id],
+    dados: { ...feito, avisar, ...(pedidos.length === 0 ? {} : { pedidos }) },
+    setorId: setorDoAto(fatos),
+  })
   // Quem não tem conta aqui só tem o e-mail para achar de novo o que assinou.
   if (ator.tipo === 'CONVIDADO' && ator.id !== null) await enqueue(tx, 'convite.copia', { documentoId: fatos.id, convidadoId: ator.id }, { key: historicoId })
 }

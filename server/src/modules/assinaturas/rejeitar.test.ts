@@ -76,6 +76,14 @@ test('a rejeição é de todos os cargos da pessoa, e da versão que ela viu', a
   )
 })
 
+test('o e-mail de quem rejeitou sem dizer o nome é de quem lê o conteúdo', async () => {
+  const id = await documento('Laudo', { assinado: true, restricoes: ['INTERNO', 'POSSE'] })
+  await (await abrir(m, (await convidar(m, id, 'rita@fora.example')).token)).chama('documentoRejeitarAssinatura', { id })
+  const nomes = async (quem: typeof ana) =>
+    (await quem.chama<Forma>('documento', { id }, '{ assinaturas { nome dataRejeicao } }')).assinaturas.filter((uma) => uma.dataRejeicao).map(({ nome }) => nome)
+  assert.deepEqual([await nomes(ana), await nomes(beto)], [['rita@fora.example'], ['Um convidado']])
+})
+
 test('o convidado rejeita pelo convite, e o endereço deixa de valer', async () => {
   const id = await documento('Contrato')
   const { token, convidadoId } = await convidar(m, id, 'jose@fora.example')
@@ -90,6 +98,11 @@ test('o convidado rejeita pelo convite, e o endereço deixa de valer', async () 
     .where('documentoId', '=', id)
     .execute()
   assert.deepEqual([quem, rejeicao, outras.length], [convidadoId, { usuarioId: null, nome: 'jose@fora.example', motivoRejeicao: 'Não concordo.' }, 0])
+  assert.deepEqual(
+    depois.assinaturas.map(({ nome }) => nome),
+    ['Um convidado'],
+    'os convidados não se mostram o e-mail',
+  )
   const ato = await db.selectFrom('historico').select(['atorTipo', 'atorId']).where('ato', '=', 'documento.assinatura-rejeitada').orderBy('seq', 'desc').executeTakeFirstOrThrow()
   assert.deepEqual(ato, { atorTipo: 'CONVIDADO', atorId: convidadoId })
   await assert.rejects(m.publico.chama('conviteAbrir', { token }), { name: 'NaoEncontradoException' })

@@ -4,7 +4,6 @@ import { limparTexto } from '@autos/contract/regras/texto.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { daPessoa, exigir, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import { passarAVez } from '../documentos/index.ts'
@@ -28,8 +27,7 @@ export async function rejeitarAssinatura(tx: Tx, ator: Ator, { id, motivo }: Ped
   const avisar = [fatos.criadoPor, fatos.cargaUsuarioId, fatos.cargaSetorId].filter((quem) => quem !== null)
   const pedidos = await passarAVez(tx, fatos)
   const dados = { assinaturaId: rejeicaoId, motivo: limpo, avisar, ...(pedidos.length === 0 ? {} : { pedidos }) }
-  const historicoId = await registrar(tx, ator, 'documento.assinatura-rejeitada', [fatos.id], dados, setorDoAto(fatos))
-  if (avisar.length + pedidos.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  await registrar(tx, ator, 'documento.assinatura-rejeitada', { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
   return fatos.id
 }
 
@@ -77,10 +75,5 @@ async function gravarRejeicao(tx: Tx, ator: Ator, fatos: Fatos, motivoRejeicao: 
     .execute()
   if (travaAte !== null)
     await tx.updateTable('documento').set({ assinaturaTravaUsuarioId: null, assinaturaTravaConvidadoId: null, assinaturaTravaAte: null }).where('id', '=', id).execute()
-  await tx
-    .updateTable('docproc')
-    .set({ versao: sql<number>`versao + 1` })
-    .where('id', '=', id)
-    .execute()
   return rejeicaoId
 }

@@ -1,7 +1,6 @@
 import { REGRAS_EM_CADEIA_MAX, REGRAS_POR_ITEM_MAX } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { carregarFatos, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator, CausaDoAto } from '../identidade/index.ts'
@@ -51,8 +50,7 @@ async function fazer(tx: Tx, ator: Ator, { id, nome }: Regra, { id: itemId, tipo
   if ('enviar' in acao) await enviar(tipo)(tx, ator, { id: itemId, destinoId: acao.enviar })
   else if ('marcar' in acao) await vincular(tx, donoDa(acao.marcar, ator), { docprocId: itemId, ...acao.marcar })
   else {
-    const historicoId = await registrar(tx, ator, 'regra.notificada', [itemId], { regraId: id, nome, avisar: [acao.notificar] })
-    await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+    await registrar(tx, ator, 'regra.notificada', { itens: [itemId], dados: { regraId: id, nome, avisar: [acao.notificar] } })
   }
 }
 

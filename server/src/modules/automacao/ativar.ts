@@ -20,6 +20,6 @@ export const ativar =
       .set({ ativa, desativadaMotivo: null, versao: regra.versao + 1 })
       .where('id', '=', regra.id)
       .execute()
-    await registrar(tx, ator, ativa ? 'regra.ativada' : 'regra.desativada', [], { regraId: regra.id, nome: regra.nome })
+    await registrar(tx, ator, ativa ? 'regra.ativada' : 'regra.desativada', { dados: { regraId: regra.id, nome: regra.nome } })
     return regra.id
   }

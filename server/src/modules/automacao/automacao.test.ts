@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type GraphQLEnumType } from 'graphql'
 import { runRules } from '../../app/automation.ts'
 import { mundo } from '../../../test/mundo.ts'
 import { recusa, somaDoBanco } from '../../../test/soma.ts'
 import { trabalhar } from '../../../test/trabalhos.ts'
+import { schema } from '../../app/schema.ts'
 import { newId } from '../../kernel/ids.ts'
+import { RESPONDIVEIS } from '../historico/index.ts'
+import { gatilhoDoAto } from './regra.ts'
 
 const { ana, beto, carla, dora, db, entidade, setores, documento, processo, eventos } = await mundo()
 type Dados = Record<string, unknown>
@@ -32,6 +36,11 @@ const cargaDe = async (id: string) => (await db.selectFrom('docproc').select('ca
 const correr = () => runRules(entidade)
 const fisico = (titulo: string, mais = {}) => documento(titulo, { origem: 'FISICA', ...mais })
 const enviar = (id: string, destinoId: string = setores.juridico) => ana.chama('documentoEnviar', { id, destinoId })
+
+test('os gatilhos do contrato são os atos a que uma regra pode responder', () => {
+  const gatilhos = (schema.getType('GatilhoDaRegra') as GraphQLEnumType).getValues().map(({ name }) => name)
+  assert.deepEqual(gatilhos.toSorted(), RESPONDIVEIS.map(gatilhoDoAto).toSorted())
+})
 
 test('enviado o memorando, a regra marca, envia e avisa, como o sistema, uma vez', async () => {
   const id = await regra({

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../kernel/database.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -29,8 +28,7 @@ export async function desativarQuebradas(ledger: Ledger, sistema: Ator): Promise
         .where('ativa', '=', true)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) continue
-      const historicoId = await registrar(tx, sistema, 'regra.desativada', [], { regraId: id, nome, motivo, avisar: criadaPor === null ? [] : [criadaPor] })
-      await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+      await registrar(tx, sistema, 'regra.desativada', { dados: { regraId: id, nome, motivo, avisar: criadaPor === null ? [] : [criadaPor] } })
     }
   })
 }

@@ -24,7 +24,7 @@ export async function salvar(tx: Tx, ator: Ator, { id, dados, versao }: Pedido):
     .where('id', '=', atual.id)
     .execute()
   const { nome: eraNome, gatilho: eraGatilho, condicoes, acoes } = atual
-  await registrar(tx, ator, 'regra.alterada', [], { regraId: atual.id, de: { nome: eraNome, gatilho: eraGatilho, condicoes, acoes }, para: { nome, gatilho, ...resto } })
+  await registrar(tx, ator, 'regra.alterada', { dados: { regraId: atual.id, de: { nome: eraNome, gatilho: eraGatilho, condicoes, acoes }, para: { nome, gatilho, ...resto } } })
   return atual.id
 }
 
@@ -39,7 +39,7 @@ async function criar(tx: Tx, ator: Ator, linha: Linha, resto: object): Promise<s
   if (Number(quantas) >= REGRAS_MAX) throw new Recusa('EstadoInvalidoException', `Já há ${REGRAS_MAX} regras. Altere uma delas.`)
   const id = newId()
   await tx.insertInto('automacaoRegra').values({ id, ...linha, criadaEm: tx.now, criadaPor: ator.id }).execute() // prettier-ignore
-  await registrar(tx, ator, 'regra.criada', [], { regraId: id, nome: linha.nome, gatilho: linha.gatilho, ...resto })
+  await registrar(tx, ator, 'regra.criada', { dados: { regraId: id, nome: linha.nome, gatilho: linha.gatilho, ...resto } })
   return id
 }
 

@@ -41,6 +41,6 @@ async function darSessao(tx: Tx, { id, nivel, cidadaoId, cpf, nome }: Entrada, o
     .values({ id: newId(), resumo: sha256(sessao), cidadaoId, nivel, criadaEm: tx.now, expiraEm, ip, navegador })
     .execute()
   const ator = cidadaoComoAtor({ id: cidadaoId, cpf, nome }, await lerMarca(tx, origem.fuso), origem)
-  await registrar(tx, ator, 'cidadao.entrou', [], { nivel })
+  await registrar(tx, ator, 'cidadao.entrou', { dados: { nivel } })
   return { sessao, expiraEm, nivel, cidadao: { id: cidadaoId, cpf, nome } }
 }

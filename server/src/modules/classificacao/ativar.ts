@@ -15,6 +15,6 @@ export const ativar =
       .set({ ativa, versao: atual.versao + 1 })
       .where('id', '=', atual.id)
       .execute()
-    await registrar(tx, ator, ativa ? 'classificacao.ativada' : 'classificacao.desativada', [], { classificacaoId: atual.id })
+    await registrar(tx, ator, ativa ? 'classificacao.ativada' : 'classificacao.desativada', { dados: { classificacaoId: atual.id } })
     return atual.id
   }

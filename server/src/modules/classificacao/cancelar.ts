@@ -19,7 +19,7 @@ export async function cancelar(tx: Tx, ator: Ator, { numero, ...pedido }: Pedido
       .where('chave', '=', chave)
       .where('numero', '=', numero)
       .execute()
-  await registrar(tx, ator, 'numero.cancelado', [], { chave, numero, voltouASequencia: sequencia?.ultimo === numero }, setorId)
+  await registrar(tx, ator, 'numero.cancelado', { dados: { chave, numero, voltouASequencia: sequencia?.ultimo === numero }, setorId })
   return true
 }
 

@@ -25,6 +25,6 @@ export async function iniciarNumeracao(tx: Tx, ator: Ator, { proximo, numerarPor
     .set({ inicial: proximo, ultimo: proximo - 1 })
     .where('chave', '=', chave)
     .execute()
-  await registrar(tx, ator, 'numeracao.iniciada', [], { chave, proximo }, setorId)
+  await registrar(tx, ator, 'numeracao.iniciada', { dados: { chave, proximo }, setorId })
   return chave
 }

@@ -52,7 +52,7 @@ export async function gravarModelo(tx: Tx, ator: Ator, { id, html, lida }: { id:
   if ((atual?.versao ?? null) !== lida) throw new Recusa('EstadoInvalidoException', 'Outra pessoa gravou este modelo. Veja como ficou e tente de novo.', { campo: 'versao' })
   const versao = (atual?.versao ?? 0) + 1
   await tx.insertInto('classificacaoModelo').values({ classificacaoId, versao, html: limpo, gravadoEm: tx.now, gravadoPor: ator.id }).execute()
-  await registrar(tx, ator, 'classificacao.modelo-gravado', [], { classificacaoId, versao, sha256: sha256(limpo) })
+  await registrar(tx, ator, 'classificacao.modelo-gravado', { dados: { classificacaoId, versao, sha256: sha256(limpo) } })
   return versao
 }
 

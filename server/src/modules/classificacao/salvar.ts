@@ -49,7 +49,7 @@ async function criar(tx: Tx, ator: Ator, { restricao, ...novo }: DadosConferidos
     .values({ id, ...novo, numeracaoCampos: JSON.stringify(novo.numeracaoCampos), classe: novo.classe && JSON.stringify(novo.classe) })
     .execute()
   await restringir(tx, id, restricao)
-  await registrar(tx, ator, 'classificacao.cadastrada', [], { classificacaoId: id, ...novo, ...restricao })
+  await registrar(tx, ator, 'classificacao.cadastrada', { dados: { classificacaoId: id, ...novo, ...restricao } })
   return id
 }
 
@@ -65,7 +65,7 @@ async function alterar(tx: Tx, ator: Ator, atual: Classificacao, { restricao, ..
     .where('id', '=', atual.id)
     .execute()
   await restringir(tx, atual.id, restricao)
-  await registrar(tx, ator, 'classificacao.alterada', [], { classificacaoId: atual.id, ...mudou })
+  await registrar(tx, ator, 'classificacao.alterada', { dados: { classificacaoId: atual.id, ...mudou } })
   return atual.id
 }
 

@@ -69,6 +69,6 @@ async function darSessao(tx: Tx, convite: Convite, origem: Origem): Promise<Sess
     .execute()
   await tx.updateTable('convite').set({ abertoEm: tx.now, abertoIp: ip, abertoNavegador: navegador }).where('id', '=', id).execute()
   const ator = convidadoComoAtor({ id: convidadoId, email, nome, cpf, conviteId: id, sessaoId, documentoId }, await lerMarca(tx, origem.fuso), origem)
-  await registrar(tx, ator, 'convite.aberto', [documentoId], { conviteId: id })
+  await registrar(tx, ator, 'convite.aberto', { itens: [documentoId], dados: { conviteId: id } })
   return { sessao, expiraEm, documentoId, documentoUuid: uuid, emailMascarado: mascararEmail(email) }
 }

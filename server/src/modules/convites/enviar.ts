@@ -83,7 +83,7 @@ async function gravarConvite(tx: Tx, sistema: Ator, token: string, { documentoId
     select ${id}::uuid, ${sha256(token)}, ${convidadoId}::uuid, ${documentoId}::uuid, adicionado_em, ${versaoBase}, ${tx.now}, ${expiraEm} from assinante where id = ${assinanteId}::uuid`.execute(
     tx,
   )
-  if (convites === 0) await registrar(tx, sistema, 'convite.enviado', [documentoId], { convidadoId, expiraEm })
+  if (convites === 0) await registrar(tx, sistema, 'convite.enviado', { itens: [documentoId], dados: { convidadoId, expiraEm } })
   return { email, expiraEm, especie, solicitante, mensagemId: `convite.${assinanteId}.${lembrete ?? `${pedidoEm.getTime()}.${versaoBase}`}` }
 }
 

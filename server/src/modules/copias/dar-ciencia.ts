@@ -1,7 +1,6 @@
 import { naoEncontrado } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -16,7 +15,10 @@ export async function darCiencia(tx: Tx, ator: Ator, { id }: { id: string }): Pr
   if (copia === undefined || fatos === undefined) throw naoEncontrado()
   if (copia.cienciaEm !== null) return copia.id
   await tx.updateTable('copia').set({ cienciaEm: tx.now, cienciaPor: ator.id }).where('id', '=', copia.id).execute()
-  const historicoId = await registrar(tx, ator, `${fatos.tipo}.copia-ciente`, [copia.docprocId], { copiaId: copia.id, avisar: [copia.enviadaPor] }, copia.setorId)
-  await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  await registrar(tx, ator, `${fatos.tipo}.copia-ciente`, {
+    itens: [copia.docprocId],
+    dados: { copiaId: copia.id, avisar: [copia.enviadaPor] },
+    setorId: copia.setorId,
+  })
   return copia.id
 }

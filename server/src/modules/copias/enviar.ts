@@ -5,7 +5,6 @@ import { limparTexto } from '@autos/contract/regras/texto.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -27,8 +26,7 @@ export async function enviar(tx: Tx, ator: Ator, { id, destinos, mensagem }: Ped
   const enviadas = await gravar(tx, ator, fatos!, lugares, texto)
   if (enviadas.length === 0) return fatos!.id
   const dados = { copias: enviadas.map(({ id: copiaId, destinoId }) => ({ copiaId, destinoId })), avisar: enviadas.map(({ destinoId }) => destinoId) }
-  const historicoId = await registrar(tx, ator, `${fatos!.tipo}.copia-enviada`, [fatos!.id], dados, setorDoAto(fatos!))
-  await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  await registrar(tx, ator, `${fatos!.tipo}.copia-enviada`, { itens: [fatos!.id], dados, setorId: setorDoAto(fatos!) })
   return fatos!.id
 }
 

@@ -33,7 +33,7 @@ export async function registrarAbertura(contexto: ContextoDeLeitura, pedidos: re
     for (const f of recebidos) await receber(tx, ator, usuarioId, f)
     await ler(tx, usuarioId, naoLidos)
     await ver(tx, ator, vistas)
-    for (const f of recusados) await registrar(tx, ator, 'item.leitura-recusada', [f.id])
+    for (const f of recusados) await registrar(tx, ator, 'item.leitura-recusada', { itens: [f.id] })
   })
 }
 
@@ -62,7 +62,7 @@ async function receber(tx: Tx, ator: Ator, usuarioId: string, { id, raizId }: Fa
     .values({ tramiteId: atual.cargaTramiteId, usuarioId, em: tx.now })
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 1n) await registrar(tx, ator, `${rows[0]!.tipo}.recebido`, [raizId], { tramiteId: atual.cargaTramiteId })
+  if (numInsertedOrUpdatedRows === 1n) await registrar(tx, ator, `${rows[0]!.tipo}.recebido`, { itens: [raizId], dados: { tramiteId: atual.cargaTramiteId } })
 }
 
 async function ler(tx: Tx, usuarioId: string, fatos: readonly Fatos[]): Promise<void> {
@@ -127,6 +127,6 @@ export async function registrarRecusa(contexto: ContextoDeLeitura, id: string): 
       from (select ato, itens, em from historico where ator_id = ${ator.id}::uuid order by seq desc limit ${ULTIMOS_ATOS}) as h
       where ato = 'item.leitura-recusada' and em > now() - ${MESMA_VISTA}`.execute(tx)
     const { repetida, quantas } = rows[0] ?? { repetida: false, quantas: 0 }
-    if (repetida !== true && quantas < RECUSAS_POR_PRAZO) await registrar(tx, ator, 'item.leitura-recusada', [id])
+    if (repetida !== true && quantas < RECUSAS_POR_PRAZO) await registrar(tx, ator, 'item.leitura-recusada', { itens: [id] })
   })
 }

@@ -10,7 +10,7 @@ type Leitor = { podeVer: boolean; ator: Ator; faltaAssinar: boolean }
 export const assinaturaMostrada = (linha: LinhaDeAssinatura, { podeVer, ator, faltaAssinar }: Leitor) => ({
   id: linha.id,
   cpfCnpj: podeVer ? cpfMostrado(linha.cpfCnpj, ator) : null,
-  nome: linha.nome,
+  nome: podeVer ? linha.nome : semEmail(linha),
   cargo: linha.cargos.join(' e ') || null,
   dataAssinatura: instante(linha.assinadaEm),
   dataCarimbo: instante(linha.carimbadaEm),
@@ -34,6 +34,9 @@ export const assinaturaMostrada = (linha: LinhaDeAssinatura, { podeVer, ator, fa
   revogada: linha.revogada,
   verificadaEm: instante(linha.verificadaEm),
 })
+
+/** Quem não disse o nome chama-se pelo e-mail, que é do conteúdo (domínio §7.1). */
+export const semEmail = ({ nome, emailConvidado }: { nome: string; emailConvidado: string | null }): string => (nome === emailConvidado ? 'Um convidado' : nome)
 
 type Qualidade = 'SIMPLES' | 'AVANCADA' | 'QUALIFICADA' | 'INVALIDA' | 'NAO_PADES' | 'REVALIDAR'
 

@@ -1,4 +1,5 @@
 import type { Ator } from '../identidade/index.ts'
+import { semEmail } from './assinatura.ts'
 import type { DocumentoMostrado } from './documento.ts'
 
 /**
@@ -14,7 +15,7 @@ export function paraConvidado(documento: DocumentoMostrado, ator: Ator): Documen
     classificacao: { ...classificacao, usuarios: [], setores: [] },
     assinantes: assinantes.map((assinante) => ({ ...assinante, cargo: null, usuario: soNome(assinante.usuario) })),
     assinantesExternos: assinantesExternos.map((externo) => ({ ...externo, email: externo.id === ator.id ? externo.email : null, cpf: null })),
-    assinaturas: assinaturas.map((assinatura) => ({ ...assinatura, cpfCnpj: null, emailConvidado: null, motivoRejeicao: null })),
+    assinaturas: assinaturas.map((assinatura) => ({ ...assinatura, nome: semEmail(assinatura), cpfCnpj: null, emailConvidado: null, motivoRejeicao: null })),
   }
 }
 

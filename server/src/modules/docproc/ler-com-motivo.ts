@@ -33,7 +33,7 @@ export const lerComMotivo =
       .insertInto('leituraMotivada')
       .values(niveis.map((docprocId) => ({ id: newId(), docprocId, usuarioId: ator.id!, motivo: texto, em: tx.now, ate })))
       .execute()
-    await registrar(tx, ator, `${tipo}.lido-com-motivo`, [fatos.id], { motivo: texto, ate: ate.toISOString() })
+    await registrar(tx, ator, `${tipo}.lido-com-motivo`, { itens: [fatos.id], dados: { motivo: texto, ate: ate.toISOString() } })
     return fatos.id
   }
 

@@ -3,7 +3,6 @@ import { ASSINANTES_MAX } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -133,11 +132,6 @@ async function aplicar(tx: Tx, ator: Ator, documentoId: string, { fica, entra, s
       .insertInto('assinante')
       .values(entra.map((quem) => ({ id: newId(), documentoId, ...quem, ordem: lugar(quem), adicionadoEm: tx.now, adicionadoPor: ator.id })))
       .execute()
-  await tx
-    .updateTable('docproc')
-    .set({ versao: sql<number>`versao + 1` })
-    .where('id', '=', documentoId)
-    .execute()
 }
 
 const idsDe = (linhas: readonly Entrada[]): string[] => linhas.map(({ id }) => id)
@@ -164,8 +158,7 @@ async function anotar(tx: Tx, ator: Ator, fatos: Fatos, { entra, sai, deNovo, em
     concluiu,
     ...(emOrdem === eraEmOrdem ? {} : { emOrdem }),
   }
-  const historicoId = await registrar(tx, ator, 'documento.assinantes-alterados', [fatos.id], dados, setorDoAto(fatos))
-  if (pedidos.length + dispensados.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  const historicoId = await registrar(tx, ator, 'documento.assinantes-alterados', { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
   if (fatos.arquivoOk) for (const convidadoId of convidados.pedidos) await convidar(tx, fatos.id, convidadoId)
   await desconvidar(tx, ator, historicoId, fatos.id, convidados.dispensados)
 }

@@ -21,7 +21,7 @@ export async function anexar(tx: Tx, ator: Ator, { anexoId, principalId }: Pedid
   const setorId = setorDoAto(principal)
   const tramiteId = await vincular(tx, ator, anexo, principal, { tipo: 'ANEXACAO', vinculo: 'anexo', ordem, por: ator.id, setorId })
   await tx.updateTable('documento').set({ processoDestinoId: null }).where('id', '=', anexo.id).execute()
-  await registrar(tx, ator, 'documento.anexado', [anexo.id, principal.id], { principalId: principal.id, ordem, tramiteId }, setorId)
+  await registrar(tx, ator, 'documento.anexado', { itens: [anexo.id, principal.id], dados: { principalId: principal.id, ordem, tramiteId }, setorId })
   return anexo.id
 }
 

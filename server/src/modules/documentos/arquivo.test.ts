@@ -131,7 +131,7 @@ test('endereço de envio: tipo aceito, tamanho no limite, MD5 de verdade', async
   await recusa(db, () => enderecar(id, 'pdf', { md5: 'não é md5' }), { campo: 'md5' })
   const [um, dois] = [await enderecar(id, 'PDF'), await enderecar(id)]
   assert.notEqual(um, dois)
-  assert.match(um, new RegExp(`^memoria:chave=docs%2F${id}%2F[0-9a-f-]{36}.pdf&tipo=application%2Fpdf$`))
+  assert.match(um, new RegExp(`^memoria:chave=docs%2F${id}%2F[0-9a-f-]{36}.pdf&tipo=application%2Fpdf&maximo=52428800$`))
 })
 
 test('quem pode enviar o arquivo: quem registrou ou detém, enquanto se espera por ele', async () => {

@@ -33,7 +33,7 @@ export async function clonar(tx: Tx, ator: Ator, { id, setorId }: { id: string; 
     .values({ id: clone, origem: original.origem!, situacaoArquivo: 'PROCESSANDO', situacaoDesde: tx.now, nivelAssinatura: original.nivelAssinatura! })
     .execute()
   await pedirArquivo(tx, ator, original, clone)
-  await registrar(tx, ator, 'documento.clonado', [clone, original.id], { clonadoDe: original.id, versao: original.versaoBase }, nasce.setorId)
+  await registrar(tx, ator, 'documento.clonado', { itens: [clone, original.id], dados: { clonadoDe: original.id, versao: original.versaoBase }, setorId: nasce.setorId })
   return clone
 }
 

@@ -132,8 +132,7 @@ async function aindaEmConferencia(tx: Tx, sistema: Ator, { id, documentoId }: In
 async function recusarArquivo(tx: Tx, sistema: Ator, { documentoId, extensao, criadaPor }: Intencao, causa: string): Promise<void> {
   if ((await versaoEmVigor(tx, documentoId)) !== null) return recusarSubstituicao(tx, sistema, { documentoId, extensao, criadaPor, causa })
   await tx.updateTable('documento').set({ situacaoArquivo: 'ERRO', situacaoDesde: tx.now, erroArquivo: causa }).where('id', '=', documentoId).execute()
-  await contarAto(tx, documentoId)
-  await registrar(tx, sistema, 'documento.arquivo-recusado', [documentoId], { causa, extensao })
+  await registrar(tx, sistema, 'documento.arquivo-recusado', { itens: [documentoId], dados: { causa, extensao } })
 }
 
 async function aceitarArquivo(
@@ -181,7 +180,6 @@ async function aceitarArquivo(
   await esquecerMudancas(tx, documentoId)
   if (substituida !== null) await reabrirAssinaturas(tx, documentoId)
   if (assinaturasNoArquivo > 0) await enqueue(tx, 'assinatura.verificar', { documentoId }, { key: chave })
-  await contarAto(tx, documentoId)
   const concluiu = await seConcluiu(tx, sistema, documentoId)
   const pedidos = (await pedirAssinaturas(tx, documentoId)).filter((id) => id !== criadaPor)
   const conferido = {
@@ -195,13 +193,5 @@ async function aceitarArquivo(
     ...(substituida === null ? {} : { substituida }),
     ...(Object.keys(mudancas).length === 0 ? {} : { mudancas }),
   }
-  const historicoId = await registrar(tx, sistema, 'documento.arquivo-conferido', [documentoId], conferido)
-  if (pedidos.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  await registrar(tx, sistema, 'documento.arquivo-conferido', { itens: [documentoId], dados: conferido })
 }
-
-const contarAto = (tx: Tx, id: string) =>
-  tx
-    .updateTable('docproc')
-    .set({ versao: sql<number>`versao + 1` })
-    .where('id', '=', id)
-    .execute()

@@ -3,12 +3,11 @@ import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { comprimento, MOTIVO_MAX, MOTIVO_MIN } from '@autos/contract/regras/limites.ts'
 import { limparTexto } from '@autos/contract/regras/texto.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { exigir, type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { porNoTramite, termoDeDesconsideracao } from '../termos/index.ts'
-import { anotarTramite, contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { anotarTramite, setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { desconvidar } from './pedir-assinaturas.ts'
 
 /**
@@ -24,13 +23,11 @@ export async function desconsiderar(tx: Tx, ator: Ator, { id, motivo }: { id: st
 
   const tramiteId = await anotarTramite(tx, ator, peca.id, { tipo: 'DESCONSIDERACAO', motivo: texto, outroId: processo!.id })
   await tx.updateTable('documento').set({ desconsideradoEm: tx.now }).where('id', '=', peca.id).execute()
-  await contarAto(tx, peca.id)
   const dispensados = await dispensarAssinantes(tx, peca.id)
   const sha256 = await resumoDoArquivo(tx, peca)
   await porNoTramite(tx, 'DESCONSIDERACAO', tramiteId, termoDeDesconsideracao(peca, processo!, { ator, em: tx.now, motivo: texto, sha256 }))
   const dados = { processoId: processo!.id, peca: peca.ordem, motivo: texto, sha256, tramiteId, avisar: dispensados.usuarios }
-  const historicoId = await registrar(tx, ator, 'documento.desconsiderado', [peca.id, processo!.id], dados, setorDoAto(peca))
-  if (dispensados.usuarios.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  const historicoId = await registrar(tx, ator, 'documento.desconsiderado', { itens: [peca.id, processo!.id], dados, setorId: setorDoAto(peca) })
   await desconvidar(tx, ator, historicoId, peca.id, dispensados.convidados)
   return peca.id
 }

@@ -12,6 +12,6 @@ export async function disjuntar(tx: Tx, ator: Ator, { id }: { id: string }): Pro
   const { paiId: processoId, ordem: peca } = fatos
 
   const tramiteId = await desvincular(tx, ator, fatos, { tipo: 'DISJUNTADA', destino: lugarDe(fatos) })
-  await registrar(tx, ator, 'documento.disjuntado', [fatos.id, processoId!], { processoId, peca, tramiteId }, setorDoAto(fatos))
+  await registrar(tx, ator, 'documento.disjuntado', { itens: [fatos.id, processoId!], dados: { processoId, peca, tramiteId }, setorId: setorDoAto(fatos) })
   return fatos.id
 }

@@ -1,6 +1,5 @@
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -57,6 +56,5 @@ async function naLixeira(tx: Tx, sistema: Ator, documentoId: string, processoId:
 async function desistir(tx: Tx, sistema: Ator, documento: Fatos, processoId: string, motivo: string): Promise<void> {
   await tx.updateTable('documento').set({ processoDestinoId: null }).where('id', '=', documento.id).execute()
   const avisar = documento.criadoPor === null ? [] : [documento.criadoPor]
-  const historicoId = await registrar(tx, sistema, 'documento.nao-juntado', [documento.id, processoId], { processoId, motivo, avisar })
-  await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  await registrar(tx, sistema, 'documento.nao-juntado', { itens: [documento.id, processoId], dados: { processoId, motivo, avisar } })
 }

@@ -50,6 +50,6 @@ export async function juntarPeca(tx: Tx, ator: Ator, documento: Fatos, processo:
   const peca = await proximaPeca(tx, processo.id)
   const tramiteId = await vincular(tx, ator, documento, processo, { tipo: 'JUNTADA', vinculo: 'peca', ordem: peca, por, setorId })
   await tx.updateTable('documento').set({ processoDestinoId: null, minuta: false }).where('id', '=', documento.id).execute()
-  await registrar(tx, ator, 'documento.juntado', [documento.id, processo.id], { processoId: processo.id, peca, tramiteId }, setorId)
+  await registrar(tx, ator, 'documento.juntado', { itens: [documento.id, processo.id], dados: { processoId: processo.id, peca, tramiteId }, setorId })
   return peca
 }

@@ -5,7 +5,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { conferirExtensao, exigirEsperaDeArquivo, exigirTamanho } from './put-url.ts'
 
 export type PedidoDeProcessamento = { id: string; versionId: string; extensao: string }
@@ -57,8 +57,7 @@ export const processar =
     if (aberta === undefined && (await jaProcessado(tx, fatos.id, pedido.versionId))) return fatos.id
     exigirEsperaDeArquivo(fatos)
     const arquivo = await receber(tx, ator, fatos.id, { pedido, recebido, aberta })
-    await contarAto(tx, fatos.id)
-    await registrar(tx, ator, 'documento.arquivo-enviado', [fatos.id], arquivo, setorDoAto(fatos))
+    await registrar(tx, ator, 'documento.arquivo-enviado', { itens: [fatos.id], dados: arquivo, setorId: setorDoAto(fatos) })
     return fatos.id
   }
 

@@ -2,7 +2,7 @@ import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { CONTENT_TYPE, type Extensao, extensaoAceita, tamanhoPorExtenso } from '@autos/contract/regras/arquivos.ts'
 import { PUT_URL_MINUTOS } from '@autos/contract/regras/limites.ts'
-import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
+import type { Armazenamento, EnvioAutorizado } from '../../adapters/armazenamento/port.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
@@ -14,21 +14,20 @@ export type PedidoDeEndereco = { id: string; extensao: string; md5?: string | nu
 
 type Contexto = { ledger: Ledger; actor(): Ator; armazenamento: Pick<Armazenamento, 'urlDeEnvio'> }
 
-/** O endereço do PUT: uma chave nova por tentativa, presa ao tipo e, se ditos, ao tamanho e ao MD5 (domínio §9.1; D5). */
+/** O endereço do PUT: uma chave nova por tentativa, presa ao tipo, ao tamanho (ou, sem ele, ao maior que se aceita) e, se dito, ao MD5 (domínio §9.1; D5). */
 export async function enderecoDeEnvio(contexto: Contexto, { id, extensao, md5, tamanho }: PedidoDeEndereco): Promise<string> {
   const ator = contexto.actor()
-  const { chave, tipo } = await transact(contexto.ledger, (tx) => autorizarEnvio(tx, ator, { id, extensao, md5, tamanho }))
-  return contexto.armazenamento.urlDeEnvio({ chave, tipo, validadeSegundos: PUT_URL_MINUTOS * 60, md5: md5 ?? undefined, tamanho: tamanho ?? undefined })
+  return contexto.armazenamento.urlDeEnvio(await transact(contexto.ledger, (tx) => autorizarEnvio(tx, ator, { id, extensao, md5, tamanho })))
 }
 
-async function autorizarEnvio(tx: Tx, ator: Ator, { id, extensao, md5, tamanho }: PedidoDeEndereco): Promise<{ chave: string; tipo: string }> {
+async function autorizarEnvio(tx: Tx, ator: Ator, { id, extensao, md5, tamanho }: PedidoDeEndereco): Promise<EnvioAutorizado> {
   const fatos = await travarItem(tx, ator, 'documento', id)
   exigirQueMande(fatos)
   return abrirIntencao(tx, ator, { id: fatos.id, extensao, md5, tamanho })
 }
 
 /** Uma chave nova, que só esta tentativa usa. Quem pode tentar decide quem chama. */
-export async function abrirIntencao(tx: Tx, ator: Ator, { id, extensao, md5, tamanho }: PedidoDeEndereco): Promise<{ chave: string; tipo: string }> {
+export async function abrirIntencao(tx: Tx, ator: Ator, { id, extensao, md5, tamanho }: PedidoDeEndereco): Promise<EnvioAutorizado> {
   const aceita = conferirExtensao(extensao)
   if (md5 && !/^[A-Za-z0-9+/]{22}==$/.test(md5)) throw validacao('md5', 'O MD5 deve vir em base64.')
   if (typeof tamanho === 'number') exigirTamanho(tamanho, ator.marca.arquivoMaxBytes)
@@ -36,7 +35,8 @@ export async function abrirIntencao(tx: Tx, ator: Ator, { id, extensao, md5, tam
   const expiraEm = new Date(tx.now.getTime() + PUT_URL_MINUTOS * 60_000)
   const criadaPor = ator.tipo === 'USUARIO' ? ator.id : null
   await tx.insertInto('arquivoIntencao').values({ id: newId(), documentoId: id, chave, extensao: aceita, criadaEm: tx.now, expiraEm, criadaPor }).execute()
-  return { chave, tipo: CONTENT_TYPE[aceita] }
+  const envio = { chave, tipo: CONTENT_TYPE[aceita], validadeSegundos: PUT_URL_MINUTOS * 60, md5: md5 || undefined }
+  return typeof tamanho === 'number' ? { ...envio, tamanho } : { ...envio, maximo: ator.marca.arquivoMaxBytes }
 }
 
 /** O arquivo em ordem troca-se por substituição, e a recusa diz por que não; nos outros casos, espera-se por ele. */

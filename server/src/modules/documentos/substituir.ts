@@ -4,7 +4,7 @@ import { exigir, type Fatos } from '../acoes/index.ts'
 import { limparAssunto, limparTitulo } from '../cadastro/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { maiorNivel, type Nivel, rotuloDoNivel } from './niveis.ts'
 import { intencaoAberta, jaProcessado, type PedidoDeProcessamento, type Recebido, receber } from './processar.ts'
 import type { Mudancas } from './versoes.ts'
@@ -32,9 +32,8 @@ export const substituir =
         .set({ mudancas: JSON.stringify(mudancas) })
         .where('id', '=', aberta!.id)
         .execute()
-    await contarAto(tx, fatos.id)
     const dados = { ...arquivo, substitui: fatos.versaoArquivo, ...(muda ? { mudancas } : {}) }
-    await registrar(tx, ator, 'documento.substituicao-enviada', [fatos.id], dados, setorDoAto(fatos))
+    await registrar(tx, ator, 'documento.substituicao-enviada', { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
     return fatos.id
   }
 

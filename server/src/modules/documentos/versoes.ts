@@ -1,8 +1,6 @@
 import type { Tx } from '../../kernel/database.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAto } from '../tramitacao/index.ts'
 import type { Nivel } from './niveis.ts'
 
 /** O número da versão em vigor; nulo enquanto nenhum arquivo foi aceito. */
@@ -47,8 +45,6 @@ type Recusada = { documentoId: string; extensao: string; criadaPor: string | nul
 export async function recusarSubstituicao(tx: Tx, sistema: Ator, { documentoId, extensao, criadaPor, causa }: Recusada): Promise<void> {
   await esquecerMudancas(tx, documentoId)
   await tx.updateTable('documento').set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, erroArquivo: causa }).where('id', '=', documentoId).execute()
-  await contarAto(tx, documentoId)
   const avisar = criadaPor === null ? [] : [criadaPor]
-  const historicoId = await registrar(tx, sistema, 'documento.substituicao-recusada', [documentoId], { causa, motivo: causa, extensao, avisar })
-  await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  await registrar(tx, sistema, 'documento.substituicao-recusada', { itens: [documentoId], dados: { causa, motivo: causa, extensao, avisar } })
 }

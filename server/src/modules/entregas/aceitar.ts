@@ -14,7 +14,7 @@ export async function aceitar(tx: Tx, ator: Ator, { id }: { id: string }): Promi
 
   const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'ACEITE', origem: lugarDe(fatos), destino: { usuarioId: null, setorId } })
   await tx.updateTable('documento').set({ aceite: 'ACEITO' }).where('id', '=', fatos.id).execute()
-  await registrar(tx, ator, 'documento.aceito', [fatos.id], { tramiteId }, setorId)
+  await registrar(tx, ator, 'documento.aceito', { itens: [fatos.id], dados: { tramiteId }, setorId })
   await avisar(tx, fatos.id, 'documento.aceito', { setor: fatos.entregaSetorRotulo })
   return fatos.id
 }

@@ -6,7 +6,6 @@ import { isId } from '../../kernel/ids.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { abrirIntencao, acharNoArmazenamento, intencaoAberta, jaProcessado, type PedidoDeEndereco, type PedidoDeProcessamento, receber } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
-import { contarAto } from '../tramitacao/index.ts'
 import type { Integrador } from './autenticar.ts'
 import { exigirEscopo } from './escopos.ts'
 
@@ -15,13 +14,11 @@ export type EnderecoDeEnvio = { url: string; tipo: string; minutos: number }
 
 /** Onde pôr o arquivo da entrega, por quinze minutos; enquanto nenhum foi aceito, pede-se de novo quantas vezes for preciso. */
 export async function enderecoDaEntrega({ ledger, armazenamento }: Meios, integrador: Integrador, pedido: PedidoDeEndereco): Promise<EnderecoDeEnvio> {
-  const { chave, tipo } = await transact(ledger, async (tx) => {
+  const envio = await transact(ledger, async (tx) => {
     await travarEntrega(tx, integrador, pedido.id)
     return abrirIntencao(tx, integrador.ator, pedido)
   })
-  const { md5, tamanho } = pedido
-  const url = await armazenamento.urlDeEnvio({ chave, tipo, validadeSegundos: PUT_URL_MINUTOS * 60, md5: md5 ?? undefined, tamanho: tamanho ?? undefined })
-  return { url, tipo, minutos: PUT_URL_MINUTOS }
+  return { url: await armazenamento.urlDeEnvio(envio), tipo: envio.tipo, minutos: PUT_URL_MINUTOS }
 }
 
 /** Manda à conferência o que se pôs no endereço; repetir com a mesma versão não tem segundo efeito. */
@@ -33,8 +30,7 @@ export async function processarEntrega({ db, ledger, armazenamento }: Meios, int
     if (aberta === undefined && (await jaProcessado(tx, pedido.id, pedido.versionId))) return
     await travarEntrega(tx, integrador, pedido.id)
     const arquivo = await receber(tx, integrador.ator, pedido.id, { pedido, recebido, aberta })
-    await contarAto(tx, pedido.id)
-    await registrar(tx, integrador.ator, 'documento.arquivo-enviado', [pedido.id], arquivo)
+    await registrar(tx, integrador.ator, 'documento.arquivo-enviado', { itens: [pedido.id], dados: arquivo })
   })
 }
 

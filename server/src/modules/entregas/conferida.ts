@@ -1,5 +1,4 @@
 import type { Tx } from '../../kernel/database.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { avisar } from './avisar.ts'
@@ -17,7 +16,6 @@ export async function entregaConferida(tx: Tx, sistema: Ator, documentoId: strin
   if (causa !== null) return avisar(tx, documentoId, 'documento.arquivo-recusado', { causa })
   await tx.updateTable('documento').set({ aceite: 'PENDENTE', minuta: false }).where('id', '=', documentoId).execute()
   await tx.updateTable('docproc').set({ novo: false }).where('id', '=', documentoId).execute()
-  const historicoId = await registrar(tx, sistema, 'documento.a-aceitar', [documentoId], { destinoId: entrega.entregaSetorId })
-  await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  await registrar(tx, sistema, 'documento.a-aceitar', { itens: [documentoId], dados: { destinoId: entrega.entregaSetorId } })
   await avisar(tx, documentoId, 'documento.recebido', {})
 }

@@ -63,7 +63,7 @@ export async function entregar(tx: Tx, { ator, chave }: Integrador, pedido: Pedi
     // Quem entrega ao mesmo tempo perde a corrida em vez de violar o índice: a transação se repete e encontra o documento.
     .onConflict((conflito) => conflito.columns(['integradorId', 'origemInteg']).where('integradorId', 'is not', null).where('origemInteg', 'is not', null).doNothing())
     .execute()
-  await registrar(tx, ator, 'documento.entregue', [id], { origem, titulo, especie: classificacao.especie, tipo: classificacao.tipo, chaveId: chave.id }, setorId)
+  await registrar(tx, ator, 'documento.entregue', { itens: [id], dados: { origem, titulo, especie: classificacao.especie, tipo: classificacao.tipo, chaveId: chave.id }, setorId })
   return { id, nova: true }
 }
 

@@ -25,7 +25,7 @@ export async function cadastrarIntegrador(tx: Tx, ator: Ator, { nome, login }: {
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) throw validacao('login', 'Já há um sistema com este login.')
-  await registrar(tx, ator, 'integrador.cadastrado', [], { integradorId: id, ...dados })
+  await registrar(tx, ator, 'integrador.cadastrado', { dados: { integradorId: id, ...dados } })
   return id
 }
 
@@ -41,7 +41,9 @@ export async function alterarIntegrador(tx: Tx, ator: Ator, { id, nome, avisoEnd
     desativadoEm: desativado == null ? antes.desativadoEm : desativado ? (antes.desativadoEm ?? tx.now) : null,
   }
   await tx.updateTable('integrador').set(depois).where('id', '=', antes.id).execute()
-  await registrar(tx, ator, 'integrador.alterado', [], { integradorId: antes.id, nome: depois.nome, avisoEndereco: depois.avisoEndereco, desativado: depois.desativadoEm !== null })
+  await registrar(tx, ator, 'integrador.alterado', {
+    dados: { integradorId: antes.id, nome: depois.nome, avisoEndereco: depois.avisoEndereco, desativado: depois.desativadoEm !== null },
+  })
   return antes.id
 }
 
@@ -62,7 +64,7 @@ export const criarChave =
       .insertInto('integradorChave')
       .values({ id, integradorId: integrador.id, ...dados, resumo: sha256(chaveDe(segredo, id)), criadaEm: tx.now, criadaPor: ator.id, expiraEm: vence })
       .execute()
-    await registrar(tx, ator, 'integrador.chave-criada', [], { integradorId: integrador.id, chaveId: id, ...dados, expiraEm: expiraEm ?? null })
+    await registrar(tx, ator, 'integrador.chave-criada', { dados: { integradorId: integrador.id, chaveId: id, ...dados, expiraEm: expiraEm ?? null } })
     return id
   }
 
@@ -82,7 +84,7 @@ export async function revogarChave(tx: Tx, ator: Ator, { id }: { id: string }): 
   if (chave === undefined) throw naoEncontrado()
   if (chave.revogadaEm !== null) return true
   await tx.updateTable('integradorChave').set({ revogadaEm: tx.now }).where('id', '=', chave.id).execute()
-  await registrar(tx, ator, 'integrador.chave-revogada', [], { integradorId: chave.integradorId, chaveId: chave.id })
+  await registrar(tx, ator, 'integrador.chave-revogada', { dados: { integradorId: chave.integradorId, chaveId: chave.id } })
   return true
 }
 

@@ -22,6 +22,6 @@ export async function rejeitar(tx: Tx, ator: Ator, { id, motivo }: { id: string;
 export async function rejeitarEntrega(tx: Tx, ator: Ator, fatos: Fatos, motivo: string | null): Promise<void> {
   const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'REJEICAO_INTEGRACAO', origem: lugarDe(fatos), destino: ARQUIVO, motivo })
   await tx.updateTable('documento').set({ aceite: 'REJEITADO' }).where('id', '=', fatos.id).execute()
-  await registrar(tx, ator, 'documento.rejeitado', [fatos.id], { tramiteId, motivo }, fatos.entregaSetorId ?? fatos.marca.setorProtocoloId)
+  await registrar(tx, ator, 'documento.rejeitado', { itens: [fatos.id], dados: { tramiteId, motivo }, setorId: fatos.entregaSetorId ?? fatos.marca.setorProtocoloId })
   await avisar(tx, fatos.id, 'documento.rejeitado', { setor: fatos.entregaSetorRotulo, motivo })
 }

@@ -44,13 +44,15 @@ export async function concluir(meios: Meios, { id, numero, processoId, solicitan
     if (foram.length > 0)
       await tx.insertInto('visualizacao').values(foram.map((foi) => ({ id: newId(), ...foi, usuarioId: solicitanteId, impersonadoPor, em: tx.now }))).execute() // prettier-ignore
     const arquivos = await tx.selectFrom('exportacaoArquivo').select(['formato', 'sha256', 'tamanho']).where('exportacaoId', '=', id).where('tentativa', '=', numero).execute()
-    const historicoId = await registrar(tx, meios.sistema, 'processo.exportacao-pronta', [processoId], {
-      exportacaoId: id,
-      documentos: foram.length,
-      arquivos,
-      avisar: [solicitanteId],
+    await registrar(tx, meios.sistema, 'processo.exportacao-pronta', {
+      itens: [processoId],
+      dados: {
+        exportacaoId: id,
+        documentos: foram.length,
+        arquivos,
+        avisar: [solicitanteId],
+      },
     })
-    await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
     await escrever(tx, meios, solicitanteId, {
       mensagemId: `exportacao.${id}`,
       assunto: 'a exportação que você pediu está pronta',
@@ -69,8 +71,7 @@ export async function desistir(meios: Meios, { id, numero, processoId, solicitan
       .where('tentativas', '=', numero)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    const historicoId = await registrar(tx, meios.sistema, 'processo.nao-exportado', [processoId], { exportacaoId: id, motivo, avisar: [solicitanteId] })
-    await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+    await registrar(tx, meios.sistema, 'processo.nao-exportado', { itens: [processoId], dados: { exportacaoId: id, motivo, avisar: [solicitanteId] } })
     await enqueue(tx, 'exportacao.apagar', { exportacaoId: id }, { key: id })
   })
 }

@@ -19,7 +19,7 @@ export async function exportar(tx: Tx, ator: Ator, { formato, processoId }: { fo
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) throw new Recusa('EstadoInvalidoException', 'Já há uma exportação sua deste processo em andamento. Aguarde o aviso de que ficou pronta.')
-  await registrar(tx, ator, 'processo.exportado', [fatos.id], { exportacaoId: id, formato })
+  await registrar(tx, ator, 'processo.exportado', { itens: [fatos.id], dados: { exportacaoId: id, formato } })
   await enqueue(tx, 'exportacao.montar', { exportacaoId: id }, { key: id })
   return id
 }

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { idDe, mundo, type Pessoa } from '../../../test/mundo.ts'
-import { FRASES } from './frases.ts'
 
 const { ana, beto, carla, dora, db, setores, documento, processo } = await mundo()
 
@@ -20,23 +18,6 @@ type Pagina<T> = { dados: T[]; proximo: string | null }
 const SELECAO = '{ proximo dados { id ato especie frase detalhe autorNome autor { nome } setor { sigla } em item { id titulo } } }'
 const ler = (quem: Pessoa, id: string, args: Record<string, unknown> = {}) => quem.chama<Pagina<Linha>>('andamentos', { id, ...args }, SELECAO)
 const frases = async (quem: Pessoa, id: string, args = {}) => (await ler(quem, id, args)).dados.map(({ frase }) => frase)
-
-test('todo ato que o código escreve sobre um item tem a sua frase', () => {
-  const raiz = new URL('../../../src/', import.meta.url)
-  const escritos = new Set<string>()
-  for (const arquivo of globSync('**/*.ts', { cwd: raiz, exclude: (nome) => nome.endsWith('.test.ts') })) {
-    const codigo = readFileSync(new URL(arquivo, raiz), 'utf8')
-    // Sem itens ([]), o ato não é de item nenhum, e não aparece no andamento.
-    for (const [, ato, itens] of codigo.matchAll(/registrar\(\s*[\w.]+,\s*[\w.]+,\s*([^,]+),\s*(\[\]|\S)/g)) {
-      if (itens === '[]' || ato!.includes(':')) continue
-      // O que vem de uma tabela ou de uma constante: os particípios que o arquivo escreve.
-      const nomes = /^[`']/.test(ato!) ? [ato!.slice(1, -1)] : [...codigo.matchAll(/[`']([a-z]+\.[a-z-]*(?:[ai]d|t)[oa]s?(?:-[a-z-]+)?)[`']/g)].map(([, nome]) => nome!)
-      for (const nome of nomes) for (const tipo of nome.includes('${') ? ['documento', 'processo'] : ['']) escritos.add(nome.replace(/\$\{[^}]+\}/, tipo))
-    }
-  }
-  assert.ok(escritos.size > 50, `só se acharam ${escritos.size}`)
-  assert.deepEqual([...escritos].filter((ato) => !(ato in FRASES)), []) // prettier-ignore
-})
 
 test('cada ato é uma frase, do mais recente ao mais antigo, com quem, o setor e quando', async () => {
   const id = await processo('Compra')

@@ -1,4 +1,5 @@
 import { plural } from '@autos/contract/regras/texto.ts'
+import type { AtoDeItem, DadosDosAtos, DosDois } from './dados.ts'
 
 /** O que o histórico guardou do ato; cada ato guarda o seu. */
 export type Dados = Record<string, unknown>
@@ -6,58 +7,58 @@ export type Dados = Record<string, unknown>
 export type Nomear = (id: unknown) => string
 export type Especie = 'TRAMITACAO' | 'COMPOSICAO' | 'ASSINATURA' | 'ARQUIVO' | 'METADADOS' | 'ACESSO' | 'OUTROS'
 
-type Frase = {
+/** Os mesmos nomes, e qualquer valor: há linhas de quando o ato guardava outra coisa. */
+type Lidos<D> = { readonly [K in keyof D]?: unknown }
+type Frase<D = Dados> = {
   especie: Especie
   /** O que vem depois do nome de quem fez. Nunca título, assunto, motivo nem mensagem: a linha é de quem vê só os metadados. */
-  fez: (dados: Dados, nome: Nomear) => string
+  fez: (dados: Lidos<D>, nome: Nomear) => string
   /** Só para quem lê o conteúdo. */
-  detalhe?: (dados: Dados) => string | null
+  detalhe?: (dados: Lidos<D>) => string | null
 }
 
-const so =
-  (texto: string): Frase['fez'] =>
-  () =>
-    texto
+const so = (texto: string) => (): string => texto
 const numero = (valor: unknown): number => (typeof valor === 'number' ? valor : 0)
 const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '')
-const motivo = (dados: Dados): string | null => texto(dados['motivo']) || null
-const deParaTexto = ({ de, para }: Dados): string => `De “${texto(de) || 'vazio'}” para “${texto(para) || 'vazio'}”.`
+const motivo = (dados: { motivo?: unknown }): string | null => texto(dados.motivo) || null
+const deParaTexto = ({ de, para }: Lidos<{ de: unknown; para: unknown }>): string => `De “${texto(de) || 'vazio'}” para “${texto(para) || 'vazio'}”.`
 /** A substituição muda também o título. */
-const tituloComOArquivo = ({ mudancas }: Dados): string | null => {
+const tituloComOArquivo = ({ mudancas }: { mudancas?: unknown }): string | null => {
   const titulo = (mudancas as { titulo?: Dados } | undefined)?.titulo
   return titulo === undefined ? null : deParaTexto(titulo)
 }
 const lista = (valor: unknown): unknown[] => (Array.isArray(valor) ? valor : [])
-const destino = ({ destinoId, destino: lugar }: Dados): unknown => destinoId ?? (lugar as { usuarioId?: string; setorId?: string } | undefined)?.usuarioId ?? (lugar as { setorId?: string } | undefined)?.setorId // prettier-ignore
+const destino = ({ destinoId, destino: lugar }: { destinoId?: unknown; destino?: unknown }): unknown => destinoId ?? (lugar as { usuarioId?: string; setorId?: string } | undefined)?.usuarioId ?? (lugar as { setorId?: string } | undefined)?.setorId // prettier-ignore
 const NIVEIS: Record<string, string> = { SIMPLES: 'Simples', AVANCADA: 'Avançada', QUALIFICADA: 'Qualificada (ICP-Brasil)' }
 
 /** O mesmo ato de documento e de processo. */
-const dosDois = (ato: string, frase: Frase): Record<string, Frase> => ({ [`documento.${ato}`]: frase, [`processo.${ato}`]: frase })
+const dosDois = <K extends keyof DosDois>(ato: K, frase: Frase<DosDois[K]>) =>
+  ({ [`documento.${ato}`]: frase, [`processo.${ato}`]: frase }) as Record<`${'documento' | 'processo'}.${K}`, Frase<DosDois[K]>>
 
-/** Uma frase por ato que recai sobre um item. Um teste lê o código e cobra a de cada ato que nele se escreve. */
+/** Uma frase por ato que recai sobre um item. */
 // prettier-ignore
-export const FRASES: Readonly<Record<string, Frase>> = {
+const POR_ATO = {
   ...dosDois('cadastrado',             { especie: 'OUTROS', fez: so('cadastrou') }),
-  ...dosDois('enviado',                { especie: 'TRAMITACAO', fez: (d, nome) => `enviou para ${nome(d['destinoId'])}` }),
+  ...dosDois('enviado',                { especie: 'TRAMITACAO', fez: (d, nome) => `enviou para ${nome(d.destinoId)}` }),
   ...dosDois('envio-desfeito',         { especie: 'TRAMITACAO', fez: so('desfez o envio') }),
   ...dosDois('recebido',               { especie: 'TRAMITACAO', fez: so('recebeu') }),
   ...dosDois('arquivado',              { especie: 'TRAMITACAO', fez: so('arquivou') }),
   ...dosDois('desarquivado',           { especie: 'TRAMITACAO', fez: (d, nome) => `desarquivou para ${nome(destino(d))}` }),
-  'carga.redistribuida':               { especie: 'TRAMITACAO', fez: (d, nome) => `passou a carga para ${nome(d['destinoId'])}, porque quem a tinha já não a recebe` },
-  'usuario.desativado':                { especie: 'TRAMITACAO', fez: (d, nome) => `desativou ${nome(d['usuarioId'])}, que tinha a carga${d['destinoId'] == null ? '' : `, e a passou para ${nome(d['destinoId'])}`}` },
-  'setor.encerrado':                   { especie: 'TRAMITACAO', fez: (d, nome) => `encerrou ${nome(d['setorId'])}, que tinha a carga${d['destinoId'] == null ? '' : `, e a passou para ${nome(d['destinoId'])}`}` },
-  'documento.a-aceitar':               { especie: 'TRAMITACAO', fez: (d, nome) => `pôs a entrega à espera de aceite em ${nome(d['destinoId'])}` },
+  'carga.redistribuida':               { especie: 'TRAMITACAO', fez: (d, nome) => `passou a carga para ${nome(d.destinoId)}, porque quem a tinha já não a recebe` },
+  'usuario.desativado':                { especie: 'TRAMITACAO', fez: (d, nome) => `desativou ${nome(d.usuarioId)}, que tinha a carga${d.destinoId == null ? '' : `, e a passou para ${nome(d.destinoId)}`}` },
+  'setor.encerrado':                   { especie: 'TRAMITACAO', fez: (d, nome) => `encerrou ${nome(d.setorId)}, que tinha a carga${d.destinoId == null ? '' : `, e a passou para ${nome(d.destinoId)}`}` },
+  'documento.a-aceitar':               { especie: 'TRAMITACAO', fez: (d, nome) => `pôs a entrega à espera de aceite em ${nome(d.destinoId)}` },
   'documento.entregue':                { especie: 'TRAMITACAO', fez: so('entregou') },
   'documento.aceito':                  { especie: 'TRAMITACAO', fez: so('aceitou a entrega') },
   'documento.rejeitado':               { especie: 'TRAMITACAO', fez: so('rejeitou a entrega'), detalhe: motivo },
 
-  'documento.juntado':                 { especie: 'COMPOSICAO', fez: (d) => `juntou o documento ao processo, como peça nº ${numero(d['peca'])}` },
+  'documento.juntado':                 { especie: 'COMPOSICAO', fez: (d) => `juntou o documento ao processo, como peça nº ${numero(d.peca)}` },
   'documento.nao-juntado':             { especie: 'COMPOSICAO', fez: so('não juntou o documento ao processo, que mudou'), detalhe: motivo },
-  'documento.disjuntado':              { especie: 'COMPOSICAO', fez: (d) => `tirou do processo a peça nº ${numero(d['peca'])}` },
+  'documento.disjuntado':              { especie: 'COMPOSICAO', fez: (d) => `tirou do processo a peça nº ${numero(d.peca)}` },
   'documento.desconsiderado':          { especie: 'COMPOSICAO', fez: so('desconsiderou a peça'), detalhe: motivo },
   'documento.anexado':                 { especie: 'COMPOSICAO', fez: so('anexou o documento a outro') },
   'documento.desanexado':              { especie: 'COMPOSICAO', fez: so('desanexou o documento') },
-  'processo.apensado':                 { especie: 'COMPOSICAO', fez: (d) => `apensou ${plural(lista(d['apensos']).length, 'processo', 'processos')} ao principal` },
+  'processo.apensado':                 { especie: 'COMPOSICAO', fez: (d) => `apensou ${plural(lista(d.apensos).length, 'processo', 'processos')} ao principal` },
   'processo.desapensado':              { especie: 'COMPOSICAO', fez: so('desapensou o processo do principal') },
   'termo.lavrado':                     { especie: 'COMPOSICAO', fez: so('lavrou o termo') },
 
@@ -66,7 +67,7 @@ export const FRASES: Readonly<Record<string, Frase>> = {
   'documento.assinado':                { especie: 'ASSINATURA', fez: so('assinou') },
   'documento.assinatura-rejeitada':    { especie: 'ASSINATURA', fez: so('rejeitou a assinatura'), detalhe: motivo },
   'documento.assinatura-lembrada':     { especie: 'ASSINATURA', fez: so('lembrou quem ainda não assinou') },
-  'documento.assinaturas-encontradas': { especie: 'ASSINATURA', fez: (d) => `encontrou ${plural(numero(d['quantas']), 'assinatura', 'assinaturas')} no arquivo` },
+  'documento.assinaturas-encontradas': { especie: 'ASSINATURA', fez: (d) => `encontrou ${plural(numero(d.quantas), 'assinatura', 'assinaturas')} no arquivo` },
   'documento.assinaturas-verificadas': { especie: 'ASSINATURA', fez: so('verificou as assinaturas') },
   'documento.assinaturas-revalidadas': { especie: 'ASSINATURA', fez: so('mandou verificar as assinaturas de novo') },
   'documento.assinaturas-preservadas': { especie: 'ASSINATURA', fez: so('preservou as assinaturas com as provas de que valem') },
@@ -82,14 +83,14 @@ export const FRASES: Readonly<Record<string, Frase>> = {
   'documento.substituicao-enviada':    { especie: 'ARQUIVO', fez: so('enviou outro arquivo no lugar do que havia') },
   'documento.substituicao-recusada':   { especie: 'ARQUIVO', fez: so('recusou o arquivo substituto, e vale o anterior'), detalhe: motivo },
   'processo.exportado':                { especie: 'ARQUIVO', fez: so('pediu a exportação do processo') },
-  'processo.exportacao-pronta':        { especie: 'ARQUIVO', fez: (d) => `montou a exportação, com ${plural(numero(d['documentos']), 'documento', 'documentos')}` },
+  'processo.exportacao-pronta':        { especie: 'ARQUIVO', fez: (d) => `montou a exportação, com ${plural(numero(d.documentos), 'documento', 'documentos')}` },
   'processo.nao-exportado':            { especie: 'ARQUIVO', fez: so('não concluiu a exportação') },
 
   ...dosDois('titulo-alterado',        { especie: 'METADADOS', fez: so('alterou o título'), detalhe: deParaTexto }),
   ...dosDois('assunto-alterado',       { especie: 'METADADOS', fez: so('alterou o assunto'), detalhe: deParaTexto }),
   ...dosDois('classificacao-alterada', { especie: 'METADADOS', fez: so('alterou a classificação'), detalhe: motivo }),
-  'processo.interessados-adicionados': { especie: 'METADADOS', fez: (d) => `adicionou ${plural(lista(d['interessados']).length, 'interessado', 'interessados')}` },
-  'processo.interessados-removidos':   { especie: 'METADADOS', fez: (d) => `removeu ${plural(lista(d['interessados']).length, 'interessado', 'interessados')}` },
+  'processo.interessados-adicionados': { especie: 'METADADOS', fez: (d) => `adicionou ${plural(lista(d.interessados).length, 'interessado', 'interessados')}` },
+  'processo.interessados-removidos':   { especie: 'METADADOS', fez: (d) => `removeu ${plural(lista(d.interessados).length, 'interessado', 'interessados')}` },
   'marcador.vinculado':                { especie: 'METADADOS', fez: so('pôs um marcador'), detalhe: ({ nome }) => texto(nome) || null },
   'marcador.desvinculado':             { especie: 'METADADOS', fez: so('tirou um marcador'), detalhe: ({ nome }) => texto(nome) || null },
 
@@ -124,7 +125,8 @@ export const FRASES: Readonly<Record<string, Frase>> = {
   ...dosDois('excluido',               { especie: 'OUTROS', fez: so('mandou para a Lixeira') }),
   ...dosDois('restaurado',             { especie: 'OUTROS', fez: so('trouxe de volta da Lixeira') }),
   ...dosDois('expurgado',              { especie: 'OUTROS', fez: so('destruiu o conteúdo, passado o prazo da Lixeira') }),
-}
+} satisfies { [A in AtoDeItem]: Frase<DadosDosAtos[A]> }
+export const FRASES: Readonly<Record<string, Frase>> = POR_ATO
 
 /** Do ato que ainda não se sabe dizer, ou que já não se pratica. */
 const OUTRO: Frase = { especie: 'OUTROS', fez: (_dados, _nome) => 'praticou um ato' }

@@ -1,4 +1,6 @@
 export { anotarAncora, type Cabeca, cabecaPorAncorar } from './ancorar.ts'
+export { type AtoQueAvisa, CONTAM, quemFicaSabendo, type QuemDoAto, RESPONDIVEIS, SO_ABREM_OU_MARCAM } from './atos.ts'
+export type { Ato, AtoDeItem, DadosDosAtos, DosDois } from './dados.ts'
 export { podeSaberQuemViu } from './pode-saber-quem-viu.ts'
+export { registrar } from './registrar.ts'
 export { selar, type Selo } from './selar.ts'
-export { type Ato, registrar } from './registrar.ts'

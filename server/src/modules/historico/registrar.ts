@@ -1,22 +1,49 @@
+import { sql } from 'kysely'
 import { canonical, sha256 } from '../../kernel/canonical.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
+import { enqueue } from '../../kernel/jobs.ts'
 import type { Ator } from '../identidade/index.ts'
+import { deQueConta, quemFicaSabendo } from './atos.ts'
+import type { Ato, AtoDeItem, DadosDosAtos } from './dados.ts'
 
-/** O que se fez, no particípio: 'documento.enviado'. */
-export type Ato = `${string}.${string}`
+/** `setorId`: o setor em nome de que se agiu. */
+type Registro<A extends Ato> = { setorId?: string | null } & (A extends AtoDeItem ? { itens: readonly string[] } : { itens?: never }) &
+  (Record<never, never> extends DadosDosAtos[A] ? { dados?: DadosDosAtos[A] } : { dados: DadosDosAtos[A] })
 
 /**
- * Grava a linha do ato na transação do ato; devolve o id dela. O resumo cobre quem, o quê e sobre o quê,
- * em forma canônica, para que o selador e um verificador de fora cheguem ao mesmo valor.
+ * Grava a linha do ato na transação do ato, e faz subir a versão dos itens de que ele conta (atos.ts), num comando só: é o último
+ * que toca nos itens, que quem chama já travou. Se alguém deve saber, pede o aviso. O que uma regra automática responda e o que
+ * `/mudancas` conta são gatilhos do banco, na mesma transação. Devolve o id. O resumo cobre quem, o quê e sobre o quê, em forma canônica, para que o
+ * selador e um verificador de fora cheguem ao mesmo valor.
  */
-export async function registrar(tx: Tx, ator: Ator, ato: Ato, itens: readonly string[], oQue: Record<string, unknown> = {}, setorId: string | null = null): Promise<string> {
+export async function registrar<A extends Ato>(tx: Tx, ator: Ator, ato: A, { itens = [], dados: feito, setorId = null }: Registro<A>): Promise<string> {
   const id = newId()
+  const oQue = { ...feito }
   const dados = ator.regra === undefined ? oQue : { ...oQue, regra: ator.regra }
   const resumo = sha256(canonical({ id, ato, atorTipo: ator.tipo, atorId: ator.id, setorId, impersonadoPor: ator.impersonadoPor, itens, dados }))
-  await tx
-    .insertInto('historico')
-    .values({ id, ato, atorTipo: ator.tipo, atorId: ator.id, setorId, impersonadoPor: ator.impersonadoPor, ip: ator.ip, itens: [...itens], dados: JSON.stringify(dados), resumo })
-    .execute()
+  const linha = {
+    id,
+    ato,
+    atorTipo: ator.tipo,
+    atorId: ator.id,
+    setorId,
+    impersonadoPor: ator.impersonadoPor,
+    ip: ator.ip,
+    itens: [...itens],
+    dados: JSON.stringify(dados),
+    resumo,
+  }
+  const contam = deQueConta(ato, itens, oQue)
+  const gravar = (em: Pick<Tx, 'insertInto'>) => em.insertInto('historico').values(linha)
+  if (contam.length === 0) await gravar(tx).execute()
+  else
+    await tx
+      .with('ato', gravar)
+      .updateTable('docproc')
+      .set({ versao: sql<number>`versao + 1` })
+      .where('id', '=', sql<string>`any(${[...contam]}::uuid[])`)
+      .execute()
+  if (quemFicaSabendo(ato, oQue).length > 0) await enqueue(tx, 'notificacao.criar', { historicoId: id }, { key: id })
   return id
 }

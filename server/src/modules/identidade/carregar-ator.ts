@@ -84,13 +84,13 @@ async function conhecer(tx: Tx, identidade: Identidade, autor: Ator): Promise<vo
     .onConflict((conflito) => conflito.doNothing())
     .returning('papel')
     .execute()
-  if (dadas.length > 0) await registrar(tx, autor, 'usuario.papel-concedido', [], { usuarioId: id, papeis: dadas.map((dada) => dada.papel) })
+  if (dadas.length > 0) await registrar(tx, autor, 'usuario.papel-concedido', { dados: { usuarioId: id, papeis: dadas.map((dada) => dada.papel) } })
 }
 
 /** Quem a administração cadastrou antes do primeiro acesso tem sub 'login:…' até entrar. */
 async function ligarPreCadastrada(tx: Tx, { sub, login }: Identidade, autor: Ator): Promise<string | undefined> {
   const pessoa = await tx.updateTable('usuario').set({ sub }).where('sub', '=', `login:${login}`).returning('id').executeTakeFirst()
-  if (pessoa !== undefined) await registrar(tx, autor, 'usuario.identificado', [], { usuarioId: pessoa.id })
+  if (pessoa !== undefined) await registrar(tx, autor, 'usuario.identificado', { dados: { usuarioId: pessoa.id } })
   return pessoa?.id
 }
 
@@ -102,7 +102,7 @@ async function cadastrar(tx: Tx, { sub, login, nome, sobrenome, cpf, email }: Id
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return undefined
-  await registrar(tx, autor, 'usuario.cadastrado', [], { usuarioId: id })
+  await registrar(tx, autor, 'usuario.cadastrado', { dados: { usuarioId: id } })
   return id
 }
 

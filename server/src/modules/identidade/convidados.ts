@@ -31,7 +31,7 @@ export async function cadastrarConvidado(tx: Tx, ator: Ator, { email }: { email:
     .onConflict((conflito) => conflito.column('email').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return (await tx.selectFrom('convidado').select('id').where('email', '=', limpo).executeTakeFirstOrThrow()).id
-  await registrar(tx, ator, 'convidado.cadastrado', [], { convidadoId: id })
+  await registrar(tx, ator, 'convidado.cadastrado', { dados: { convidadoId: id } })
   return id
 }
 

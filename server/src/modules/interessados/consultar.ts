@@ -24,7 +24,7 @@ export async function consultar(tx: Tx, ator: Ator, { cpfCnpj }: { cpfCnpj: stri
   if (!cpfCnpjValido(limpo)) throw validacao('cpfCnpj', MENSAGENS.cpfCnpjInvalido)
   await exigirDentroDoLimite(tx, ator, [NAO_ACHADO])
   const achado = await porCpfCnpj(tx, limpo)
-  await registrar(tx, ator, achado === undefined ? NAO_ACHADO : ACHADO, [], achado === undefined ? { cpfCnpj: comoSeMostra(limpo) } : { interessadoId: achado.id })
+  await registrar(tx, ator, achado === undefined ? NAO_ACHADO : ACHADO, { dados: achado === undefined ? { cpfCnpj: comoSeMostra(limpo) } : { interessadoId: achado.id } })
   return achado ?? null
 }
 

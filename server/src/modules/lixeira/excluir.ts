@@ -17,12 +17,8 @@ export const excluir =
     if (await acabouDeExcluir(tx, ator, id)) return id.toLowerCase()
     const fatos = await travarItem(tx, ator, tipo, id)
     exigir('PODE_EXCLUIR', fatos)
-    await tx
-      .updateTable('docproc')
-      .set({ excluidoEm: tx.now, excluidoPor: ator.id, versao: sql<number>`versao + 1` })
-      .where('id', '=', fatos.id)
-      .execute()
-    await registrar(tx, ator, `${tipo}.excluido`, [fatos.id], { titulo: fatos.titulo, numeroCompleto: fatos.numeroCompleto }, setorDoAto(fatos))
+    await tx.updateTable('docproc').set({ excluidoEm: tx.now, excluidoPor: ator.id }).where('id', '=', fatos.id).execute()
+    await registrar(tx, ator, `${tipo}.excluido`, { itens: [fatos.id], dados: { titulo: fatos.titulo, numeroCompleto: fatos.numeroCompleto }, setorId: setorDoAto(fatos) })
     return fatos.id
   }
 

@@ -38,7 +38,7 @@ async function expurgarUm(tx: Tx, sistema: Ator, id: string): Promise<boolean> {
   await esvaziar(tx, id)
   await liberarNumero(tx, sistema, { docprocId: id, motivo: 'excluído' })
   const { tipo, identificador, titulo, excluidoEm, excluidoPor } = vencido
-  await registrar(tx, sistema, `${tipo}.expurgado`, [id], { identificador, titulo, excluidoEm: excluidoEm.toISOString(), excluidoPor, arquivos })
+  await registrar(tx, sistema, `${tipo}.expurgado`, { itens: [id], dados: { identificador, titulo, excluidoEm: excluidoEm.toISOString(), excluidoPor, arquivos } })
   if (tipo === 'documento') await enqueue(tx, 'lixeira.apagar-arquivos', { documentoId: id }, { key: id })
   return true
 }

@@ -17,12 +17,8 @@ export const restaurar =
       if (await acabouDeRestaurar(tx, ator, fatos)) return fatos.id
       throw new Recusa('EstadoInvalidoException', `${fatos.tituloVisivel}: não está na Lixeira.`, { motivo: 'não está na Lixeira' })
     }
-    await tx
-      .updateTable('docproc')
-      .set({ excluidoEm: null, excluidoPor: null, versao: sql<number>`versao + 1` })
-      .where('id', '=', fatos.id)
-      .execute()
-    await registrar(tx, ator, `${tipo}.restaurado`, [fatos.id], { titulo: fatos.titulo })
+    await tx.updateTable('docproc').set({ excluidoEm: null, excluidoPor: null }).where('id', '=', fatos.id).execute()
+    await registrar(tx, ator, `${tipo}.restaurado`, { itens: [fatos.id], dados: { titulo: fatos.titulo } })
     return fatos.id
   }
 

@@ -16,7 +16,7 @@ export async function desvincular(tx: Tx, ator: Ator, { docprocId, ...nomeado }:
   const vinculo = marcador && (await procurarVinculo(tx, fatos.id, marcador.id))
   if (vinculo !== undefined && podeDesmarcar(ator, fatos, gaveta.tipo === 'PUBLICO', vinculo.usuarioId)) {
     await tx.deleteFrom('docprocMarcador').where('docprocId', '=', fatos.id).where('marcadorId', '=', vinculo.marcadorId).execute()
-    await registrar(tx, ator, 'marcador.desvinculado', [fatos.id], paraHistorico(gaveta, { nome: marcador?.nome }), gaveta.setorId)
+    await registrar(tx, ator, 'marcador.desvinculado', { itens: [fatos.id], dados: paraHistorico(gaveta, { nome: marcador?.nome }), setorId: gaveta.setorId })
   }
   return { id: fatos.id, tipo: fatos.tipo }
 }

@@ -57,4 +57,8 @@ export const daGaveta = ({ tipo, setorId, usuarioId }: Gaveta): RawBuilder<boole
   k.tipo = ${tipo} and k.setor_id is not distinct from ${setorId}::uuid and k.usuario_id is not distinct from ${usuarioId}::uuid)`
 
 /** O que o histórico diz do marcador; o nome do pessoal não sai da gaveta do dono. */
-export const paraHistorico = ({ tipo, setorId }: Gaveta, nomes: Record<string, unknown>): Record<string, unknown> => ({ tipo, setorId, ...(tipo === 'PESSOAL' ? {} : nomes) })
+export const paraHistorico = <N extends object>({ tipo, setorId }: Gaveta, nomes: N): Pick<Gaveta, 'tipo' | 'setorId'> & Partial<N> => ({
+  tipo,
+  setorId,
+  ...(tipo === 'PESSOAL' ? ({} as Partial<N>) : nomes),
+})

@@ -13,6 +13,9 @@ export async function remover(tx: Tx, ator: Ator, nomeado: Nomeado): Promise<boo
   const ids = removidos.map(({ id }) => id)
   const { numDeletedRows } = await tx.deleteFrom('docprocMarcador').where('marcadorId', 'in', ids).executeTakeFirst()
   await tx.deleteFrom('marcador').where('id', 'in', ids).execute()
-  await registrar(tx, ator, 'marcador.removido', [], paraHistorico(gaveta, { nomes: removidos.map(({ nome }) => nome), desmarcados: Number(numDeletedRows) }), gaveta.setorId)
+  await registrar(tx, ator, 'marcador.removido', {
+    dados: paraHistorico(gaveta, { nomes: removidos.map(({ nome }) => nome), desmarcados: Number(numDeletedRows) }),
+    setorId: gaveta.setorId,
+  })
   return true
 }

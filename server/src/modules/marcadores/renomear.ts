@@ -29,7 +29,10 @@ export async function renomear(tx: Tx, ator: Ator, { novoNome, mesclar, ...nomea
   for (const { id, para: nome } of mudancas.filter(({ outroId }) => outroId === null)) await tx.updateTable('marcador').set({ nome }).where('id', '=', id).execute()
   const acima = para.split(SEPARADOR).slice(0, -1).join(SEPARADOR)
   if (acima !== '') await criarCaminho(tx, gaveta, acima)
-  await registrar(tx, ator, 'marcador.renomeado', [], paraHistorico(gaveta, { de: marcador.nome, para, abaixo: mudancas.length - 1, mesclados: mesclados.length }), gaveta.setorId)
+  await registrar(tx, ator, 'marcador.renomeado', {
+    dados: paraHistorico(gaveta, { de: marcador.nome, para, abaixo: mudancas.length - 1, mesclados: mesclados.length }),
+    setorId: gaveta.setorId,
+  })
   return mudancas[0]?.outroId ?? marcador.id
 }
 

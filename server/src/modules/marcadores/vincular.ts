@@ -18,7 +18,8 @@ export async function vincular(tx: Tx, ator: Ator, { docprocId, ...nomeado }: Ma
     .values({ docprocId: fatos.id, marcadorId: id, em: tx.now, usuarioId: ator.id })
     .onConflict((conflito) => conflito.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 0n) await registrar(tx, ator, 'marcador.vinculado', [fatos.id], paraHistorico(gaveta, { nome, criados }), gaveta.setorId)
+  if (numInsertedOrUpdatedRows !== 0n)
+    await registrar(tx, ator, 'marcador.vinculado', { itens: [fatos.id], dados: paraHistorico(gaveta, { nome, criados }), setorId: gaveta.setorId })
   return { id: fatos.id, tipo: fatos.tipo }
 }
 

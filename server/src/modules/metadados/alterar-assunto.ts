@@ -5,7 +5,6 @@ import { limparAssunto } from '../cadastro/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
-import { mudar } from './mudar.ts'
 
 /** Troca ou apaga o assunto; vale em qualquer estado, menos depois de publicado (domínio §4.11). */
 export const alterarAssunto =
@@ -16,7 +15,7 @@ export const alterarAssunto =
     exigir('PODE_ALTERAR_ASSUNTO', fatos)
     const { assunto: de } = await tx.selectFrom('docproc').select('assunto').where('id', '=', fatos.id).executeTakeFirstOrThrow()
     if (para === de) return fatos.id
-    await mudar(tx, fatos.id, { assunto: para })
-    await registrar(tx, ator, `${tipo}.assunto-alterado`, [fatos.id], { de, para }, setorDoAto(fatos))
+    await tx.updateTable('docproc').set({ assunto: para }).where('id', '=', fatos.id).execute()
+    await registrar(tx, ator, `${tipo}.assunto-alterado`, { itens: [fatos.id], dados: { de, para }, setorId: setorDoAto(fatos) })
     return fatos.id
   }

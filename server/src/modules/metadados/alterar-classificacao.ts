@@ -7,12 +7,11 @@ import type { Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import { gravarNumero } from '../cadastro/index.ts'
 import { type Classificacao, exigirUtilizavel, renumerar, renumerarProcesso } from '../classificacao/index.ts'
-import { maiorNivel } from '../documentos/index.ts'
+import { maiorNivel, type Nivel } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { avisarDoNivel, exigirAssinaturasNoNivel, pendentes } from './alterar-nivel.ts'
-import { mudar } from './mudar.ts'
 
 /** Número ausente: fica o que há, se a classificação é a mesma. Nulo: o documento deixa de ter número. */
 export type PedidoDeDocumento = { id: string; especie: string; tipo?: string | null; numero?: number | null; numerarPor?: readonly NumerarPor[] | null }
@@ -69,11 +68,15 @@ async function concluirMudanca(
   fatos: Fatos,
   { id, especie, tipo }: Classificacao,
   numeroCompleto: string | null,
-  mais: Record<string, unknown>,
+  mais: { nivel?: Nivel; avisar?: string[]; motivo?: string },
 ): Promise<string> {
-  await mudar(tx, fatos.id, { classificacaoId: id })
+  await tx.updateTable('docproc').set({ classificacaoId: id }).where('id', '=', fatos.id).execute()
   const de = { especie: fatos.especie, tipo: fatos.tipoClassificacao, numeroCompleto: fatos.numeroCompleto }
-  return registrar(tx, ator, `${fatos.tipo}.classificacao-alterada`, [fatos.id], { de, para: { especie, tipo, numeroCompleto }, ...mais }, setorDoAto(fatos))
+  return registrar(tx, ator, `${fatos.tipo}.classificacao-alterada`, {
+    itens: [fatos.id],
+    dados: { de, para: { especie, tipo, numeroCompleto }, ...mais },
+    setorId: setorDoAto(fatos),
+  })
 }
 
 function conferirMotivo(motivo: string | null | undefined, { obrigatorio }: { obrigatorio: boolean }): string | null {

@@ -1,12 +1,11 @@
 import { Recusa, validacao } from '@autos/contract/erros.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../kernel/database.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import { escreverAosConvidados, type Nivel, NIVEIS, rotuloDoNivel } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /** Muda o nível mínimo das assinaturas que faltam; as que já há precisam caber nele (domínio §4.11). */
 export async function alterarNivel(tx: Tx, ator: Ator, { id, nivelAssinatura: para }: { id: string; nivelAssinatura: Nivel }): Promise<string> {
@@ -19,9 +18,8 @@ export async function alterarNivel(tx: Tx, ator: Ator, { id, nivelAssinatura: pa
   else if (!fatos.semAss && !fatos.cls) throw recusa(fatos, 'já tem assinatura: o nível não baixa', 'classificador')
 
   await tx.updateTable('documento').set({ nivelAssinatura: para }).where('id', '=', fatos.id).execute()
-  await contarAto(tx, fatos.id)
   const quem = await pendentes(tx, fatos.id)
-  const historicoId = await registrar(tx, ator, 'documento.nivel-alterado', [fatos.id], { de, para, avisar: quem.usuarios }, setorDoAto(fatos))
+  const historicoId = await registrar(tx, ator, 'documento.nivel-alterado', { itens: [fatos.id], dados: { de, para, avisar: quem.usuarios }, setorId: setorDoAto(fatos) })
   await avisarDoNivel(tx, ator, { historicoId, documentoId: fatos.id, nivel: para, quem })
   return fatos.id
 }
@@ -56,7 +54,6 @@ export async function pendentes(reader: Reader, documentoId: string): Promise<Pe
 /** Quem ainda vai assinar fica sabendo do que agora se exige; o convidado, por e-mail, e o convite dele continua valendo. */
 export async function avisarDoNivel(tx: Tx, { marca }: Ator, ato: { historicoId: string; documentoId: string; nivel: Nivel; quem: Pendentes }): Promise<void> {
   const { historicoId, documentoId, nivel, quem } = ato
-  if (quem.usuarios.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
   const texto = `O documento que ${marca.nome} o convidou a assinar agora exige assinatura ${rotuloDoNivel(nivel)}. O endereço que você recebeu continua valendo.`
   await escreverAosConvidados(tx, documentoId, quem.convidados, { carta: `nivel.${historicoId}`, assunto: `${marca.sigla}: nível de assinatura alterado`, texto })
 }

@@ -9,7 +9,7 @@ import { exigir, type Fatos } from '../acoes/index.ts'
 import { type Autorizado, conferirRestricoes, gravarRestricoes, type PedidoDeRestricoes, type Restricoes } from '../cadastro/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 export type PedidoDeMudanca = PedidoDeRestricoes & { id: string; motivo?: string | null }
 
@@ -26,9 +26,8 @@ export const alterarRestricoes =
     const { de, para } = await mudancaDe(tx, ator, fatos, pedido)
     if (JSON.stringify(resumir(de)) === JSON.stringify(resumir(para))) return fatos.id
     await gravarRestricoes(tx, fatos.id, para)
-    await contarAto(tx, fatos.id)
     const dados = { de: resumir(de), para: resumir(para), ...(porque === null ? {} : { motivo: porque }) }
-    await registrar(tx, ator, `${tipo}.restricoes-alteradas`, [fatos.id], dados, setorDoAto(fatos))
+    await registrar(tx, ator, `${tipo}.restricoes-alteradas`, { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
     return fatos.id
   }
 

@@ -5,7 +5,6 @@ import { limparTitulo } from '../cadastro/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { setorDoAto, travarItem } from '../tramitacao/index.ts'
-import { mudar } from './mudar.ts'
 
 /** Troca o título. Depois de assinado só o classificador o faz, e fica escrito que é retificação: quem assinou viu o de antes. */
 export const alterarTitulo =
@@ -15,8 +14,8 @@ export const alterarTitulo =
     const fatos = await travarItem(tx, ator, tipo, id)
     exigir('PODE_ALTERAR_TITULO', fatos)
     if (para === fatos.titulo) return fatos.id
-    await mudar(tx, fatos.id, { titulo: para })
+    await tx.updateTable('docproc').set({ titulo: para }).where('id', '=', fatos.id).execute()
     const dados = { de: fatos.titulo, para, ...(fatos.documento && !fatos.semAss ? { retificacao: true } : {}) }
-    await registrar(tx, ator, `${tipo}.titulo-alterado`, [fatos.id], dados, setorDoAto(fatos))
+    await registrar(tx, ator, `${tipo}.titulo-alterado`, { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
     return fatos.id
   }

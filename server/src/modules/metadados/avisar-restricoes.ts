@@ -1,7 +1,6 @@
 import { RESTRICAO_AVISO_DIAS } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -45,6 +44,5 @@ async function classificadores(tx: Tx): Promise<string[]> {
 }
 
 async function anotar(tx: Tx, sistema: Ator, { docprocId, tipo, venceEm, vencida }: Aviso, avisar: readonly string[]): Promise<void> {
-  const historicoId = await registrar(tx, sistema, `${tipo}.${vencida ? 'restricao-vencida' : 'restricao-por-vencer'}`, [docprocId], { venceEm, avisar })
-  if (avisar.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  await registrar(tx, sistema, `${tipo}.${vencida ? 'restricao-vencida' : 'restricao-por-vencer'}`, { itens: [docprocId], dados: { venceEm, avisar } })
 }

@@ -12,14 +12,6 @@ type Escolha = { assunto: Assunto; setorId?: string | null; canal?: Canal | null
 
 const ESCOLHAS_MAX = 200
 
-/** De que trata o aviso de um ato, pelo nome do ato. */
-export function assuntoDe(ato: string): Assunto {
-  if (ato.startsWith('prazo.')) return 'PRAZO'
-  if (/\.publica/.test(ato)) return 'PUBLICACAO'
-  if (/\.(enviado|a-aceitar|copia-enviada|recebido-de-fora)$/.test(ato)) return 'RECEBIMENTO'
-  return /\.(assin|arquivo-conferido|nivel-alterado)/.test(ato) ? 'ASSINATURA' : 'OUTROS'
-}
-
 export async function lerPreferencias(reader: Reader, ator: Ator): Promise<Preferencia[]> {
   const linhas = await reader.selectFrom('notificacaoPreferencia').select(['assunto', 'setorId', 'canal']).where('usuarioId', '=', ator.id).execute()
   const setores = await descreverDestinos(reader, linhas.map(({ setorId }) => setorId)) // prettier-ignore

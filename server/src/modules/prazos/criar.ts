@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import { dayIn } from '../../kernel/clock.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -41,8 +40,11 @@ export async function criar(tx: Tx, ator: Ator, { id, dados }: { id: string; dad
     .values({ id: prazoId, docprocId: fatos!.id, criadoEm: tx.now, criadoPor: ator.id!, criadoSetorId: setorDoAto(fatos!), ...pedido })
     .execute()
   const destinoId = responsavel.usuarioId ?? responsavel.setorId
-  const historicoId = await registrar(tx, ator, 'prazo.criado', [fatos!.id], { prazoId, venceEm, contagem: dados.contagem, dias: pedido.dias, destinoId }, setorDoAto(fatos!))
-  await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  await registrar(tx, ator, 'prazo.criado', {
+    itens: [fatos!.id],
+    dados: { prazoId, venceEm, contagem: dados.contagem, dias: pedido.dias, destinoId },
+    setorId: setorDoAto(fatos!),
+  })
   return prazoId
 }
 

@@ -1,7 +1,6 @@
 import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { isId } from '../../kernel/ids.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { type Fatos, travarComFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -54,6 +53,9 @@ type Encerramento = { prazo: Prazo; fatos: Fatos; situacao: 'CUMPRIDO' | 'CANCEL
 async function encerrar(tx: Tx, ator: Ator, { prazo, fatos, situacao, motivo, avisar }: Encerramento): Promise<void> {
   await tx.updateTable('prazo').set({ situacao, encerradoEm: tx.now, encerradoPor: ator.id, encerradoMotivo: motivo }).where('id', '=', prazo.id).execute()
   const ato = situacao === 'CUMPRIDO' ? 'prazo.cumprido' : 'prazo.cancelado'
-  const historicoId = await registrar(tx, ator, ato, [prazo.docprocId], { prazoId: prazo.id, avisar, ...(motivo === null ? {} : { motivo }) }, setorDoAto(fatos))
-  await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  await registrar(tx, ator, ato, {
+    itens: [prazo.docprocId],
+    dados: { prazoId: prazo.id, avisar, ...(motivo === null ? {} : { motivo }) },
+    setorId: setorDoAto(fatos),
+  })
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -45,6 +44,5 @@ async function marcar(tx: Tx, mudanca: RawBuilder<unknown>, quais: RawBuilder<un
 }
 
 async function avisar(tx: Tx, sistema: Ator, ato: 'prazo.vencido' | 'prazo.lembrado', { id, docprocId, venceEm }: Lembrado, quem: string[]): Promise<void> {
-  const historicoId = await registrar(tx, sistema, ato, [docprocId], { prazoId: id, venceEm, avisar: quem })
-  await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  await registrar(tx, sistema, ato, { itens: [docprocId], dados: { prazoId: id, venceEm, avisar: quem } })
 }

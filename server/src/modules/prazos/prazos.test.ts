@@ -22,6 +22,12 @@ test('cinco dias úteis saltam o feriado que o município cadastrou, e quem resp
   const feriado = somarDiasUteis(hoje, 2)
   await recusa(db, () => ana.chama('feriadoCadastrar', { dia: feriado, nome: 'Padroeiro' }, '{ dia }'), { name: 'SemPermissaoException' })
   await recusa(db, () => carla.chama('feriadoCadastrar', { dia: '2026-12-25', nome: 'Natal' }, '{ dia }'), { campo: 'dia', message: 'Este dia já é feriado nacional.' })
+  for (const dia of ['0001-01-31', '1899-12-31', '2201-01-01', '9999-12-31'])
+    for (const ato of ['feriadoCadastrar', 'feriadoRemover'])
+      await recusa(db, () => carla.chama(ato, { dia, ...(ato === 'feriadoCadastrar' ? { nome: 'Longe' } : {}) }, '{ dia }'), {
+        campo: 'dia',
+        message: 'Informe um ano de 1900 a 2200.',
+      })
   const doAno = await carla.chama<{ dia: string; nome: string; nacional: boolean }[]>('feriadoCadastrar', { dia: feriado, nome: 'Padroeiro' }, '{ dia nome nacional }')
   assert.deepEqual(doAno.find(({ dia }) => dia === feriado), { dia: feriado, nome: 'Padroeiro', nacional: false }) // prettier-ignore
   const id = await processo('Com prazo')

@@ -40,6 +40,6 @@ export async function cadastrar(tx: Tx, ator: Ator, { dados }: { dados: Processo
   const numero = await numerarProcesso(tx, ator, { docprocId: id, classificacao, numerarPor: dados.numerarPor ?? [], numero: dados.numero ?? null })
   if (numero !== null) await gravarNumero(tx, id, numero)
   const dadosDoAto = { titulo, especie: classificacao.especie, tipo: classificacao.tipo, numeroCompleto: numero?.numeroCompleto ?? null }
-  await registrar(tx, ator, 'processo.cadastrado', [id], dadosDoAto, nasce.setorId)
+  await registrar(tx, ator, 'processo.cadastrado', { itens: [id], dados: dadosDoAto, setorId: nasce.setorId })
   return id
 }

@@ -5,7 +5,7 @@ import { exigir } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import { descreverDestinos } from '../setores/index.ts'
-import { contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 export type PedidoDeInteressados = { interessados?: readonly string[] | null; interessadosExternos?: readonly string[] | null }
 type Interessado = { usuarioId: string | null; setorId: string | null; externoId: string | null }
@@ -44,8 +44,7 @@ export async function adicionarInteressados(tx: Tx, ator: Ator, { processoId, ..
     .insertInto('interessado')
     .values(novos.map((interessado, i) => ({ processoId: fatos.id, ...interessado, ordem: depois + i })))
     .execute()
-  await contarAto(tx, fatos.id)
-  await registrar(tx, ator, 'processo.interessados-adicionados', [fatos.id], { interessados: novos.map(quem) }, setorDoAto(fatos))
+  await registrar(tx, ator, 'processo.interessados-adicionados', { itens: [fatos.id], dados: { interessados: novos.map(quem) }, setorId: setorDoAto(fatos) })
   return fatos.id
 }
 
@@ -61,8 +60,7 @@ export async function removerInteressados(tx: Tx, ator: Ator, { processoId, inte
     .where('processoId', '=', fatos.id)
     .where((eb) => eb.or([eb('usuarioId', 'in', saem), eb('setorId', 'in', saem), eb('externoId', 'in', saem)]))
     .execute()
-  await contarAto(tx, fatos.id)
-  await registrar(tx, ator, 'processo.interessados-removidos', [fatos.id], { interessados: saem }, setorDoAto(fatos))
+  await registrar(tx, ator, 'processo.interessados-removidos', { itens: [fatos.id], dados: { interessados: saem }, setorId: setorDoAto(fatos) })
   return fatos.id
 }
 

@@ -14,7 +14,7 @@ export async function salvarPerfil(tx: Tx, ator: Ator, { certificado }: PedidoDe
   const novo = certificado == null ? undefined : await certificadoPedido(tx, ator, certificado)
   const retirados = await retirar(tx, ator, novo?.id)
   if (novo !== undefined) await tx.updateTable('certificadoSessao').set({ noPerfil: true }).where('id', '=', novo.id).execute()
-  await registrar(tx, ator, novo === undefined ? 'perfil.certificado-retirado' : 'perfil.certificado-guardado', [], { provedor: novo?.provedor ?? null, retirados })
+  await registrar(tx, ator, novo === undefined ? 'perfil.certificado-retirado' : 'perfil.certificado-guardado', { dados: { provedor: novo?.provedor ?? null, retirados } })
   return true
 }
 

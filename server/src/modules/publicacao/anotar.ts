@@ -4,7 +4,6 @@ import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAto } from '../tramitacao/index.ts'
 
 type Situacao = 'PENDENTE' | 'ENVIADO' | 'PUBLICADO' | 'ERRO' | 'RETIRADO'
 type Linha = { documentoId: string; situacao: Situacao; criadaPor: string | null; errataDe: string | null; enviadaEm: Date | null }
@@ -49,7 +48,6 @@ export async function anotar(tx: Tx, sistema: Ator, publicacaoId: string, dito: 
     .set({ publicacao: para, ...(publicou ? { diarioUrl: dito.url } : {}) })
     .where('id', '=', linha.documentoId)
     .execute()
-  await contarAto(tx, linha.documentoId)
   await contar(tx, sistema, publicacaoId, linha, para, dito)
   if (para === 'ENVIADO') await enqueue(tx, 'diario.conferir', { publicacaoId }, { startAfterSeconds: 30 })
   return para
@@ -73,12 +71,14 @@ async function contar(
   const avisar = para === 'ENVIADO' || criadaPor === null ? [] : [criadaPor]
   const itens = [documentoId, ...(errataDe === null ? [] : [errataDe])]
   const motivo = para === 'ERRO' ? mensagem : null
-  const historicoId = await registrar(tx, sistema, ATO[para], itens, {
-    publicacaoId,
-    diarioId: id,
-    ...(url === null ? {} : { diarioUrl: url }),
-    ...(motivo === null ? {} : { motivo }),
-    avisar,
+  await registrar(tx, sistema, ATO[para], {
+    itens,
+    dados: {
+      publicacaoId,
+      diarioId: id,
+      ...(url === null ? {} : { diarioUrl: url }),
+      ...(motivo === null ? {} : { motivo }),
+      avisar,
+    },
   })
-  if (avisar.length > 0) await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
 }

@@ -6,7 +6,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { carregarFatos, exigir, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 export type PedidoDePublicacao = {
   documentoId: string
@@ -34,16 +34,12 @@ export const publicar =
     const id = newId()
     await inserir(tx, ator, fatos, { id, url, errataDe, ...conferida })
     await tx.updateTable('documento').set({ publicacao: 'PENDENTE', diarioUrl: null }).where('id', '=', fatos.id).execute()
-    await contarAto(tx, fatos.id)
     const { titulo, codCategoria } = conferida.ato
-    await registrar(
-      tx,
-      ator,
-      'documento.publicacao-pedida',
-      [fatos.id, ...(errataDe === null ? [] : [errataDe])],
-      { publicacaoId: id, titulo, codCategoria, versao: fatos.versaoArquivo },
-      setorDoAto(fatos),
-    )
+    await registrar(tx, ator, 'documento.publicacao-pedida', {
+      itens: [fatos.id, ...(errataDe === null ? [] : [errataDe])],
+      dados: { publicacaoId: id, titulo, codCategoria, versao: fatos.versaoArquivo },
+      setorId: setorDoAto(fatos),
+    })
     await enqueue(tx, 'diario.mandar', { publicacaoId: id }, { key: id })
     return id
   }

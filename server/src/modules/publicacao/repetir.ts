@@ -6,7 +6,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { exigir } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import { type Ator, exigirPapel } from '../identidade/index.ts'
-import { contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 
 /**
  * Manda outra vez. A que se perdeu no caminho guarda a chave, e pergunta-se ao diário por ela antes; a que o diário recebeu e
@@ -43,8 +43,7 @@ export async function repetir(tx: Tx, ator: Ator, { id }: { id: string }): Promi
     .where('id', '=', publicacao.id)
     .execute()
   await sql`update documento set publicacao = 'PENDENTE' where id = ${fatos.id}::uuid`.execute(tx)
-  await contarAto(tx, fatos.id)
-  await registrar(tx, ator, 'documento.publicacao-repetida', [fatos.id], { publicacaoId: publicacao.id }, setorDoAto(fatos))
+  await registrar(tx, ator, 'documento.publicacao-repetida', { itens: [fatos.id], dados: { publicacaoId: publicacao.id }, setorId: setorDoAto(fatos) })
   await enqueue(tx, 'diario.mandar', { publicacaoId: publicacao.id }, { key: publicacao.id })
   return publicacao.id
 }

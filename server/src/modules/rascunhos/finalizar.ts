@@ -13,7 +13,7 @@ import { identificadorMostrado } from '../docproc/index.ts'
 import { recusarSemConferir } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { outraGravou } from './gravar.ts'
 import { exigirQueEscreva, type Rascunho } from './rascunho.ts'
 import { type Variaveis, variaveisDe } from './variaveis.ts'
@@ -33,9 +33,8 @@ export async function finalizar(tx: Tx, ator: Ator, { documentoId, rascunhoId, v
   if ((versao ?? rascunho.versao) !== rascunho.versao) throw outraGravou()
   conferirTexto(rascunho.html)
   await mandarAConferir(tx, ator, fatos, rascunho)
-  await contarAto(tx, fatos.id)
   const dados = { rascunhoId: rascunho.id, versao: rascunho.versao, sha256: sha256(rascunho.html), substitui: fatos.versaoArquivo }
-  await registrar(tx, ator, 'documento.rascunho-finalizado', [fatos.id], dados, setorDoAto(fatos))
+  await registrar(tx, ator, 'documento.rascunho-finalizado', { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
   return fatos.id
 }
 

@@ -24,7 +24,7 @@ export async function gravarRascunho(tx: Tx, ator: Ator, { id, html, lida }: Ped
   const gravado = { versao: (ultimo?.versao ?? 0) + 1, html, gravadoEm: tx.now, gravadoPor: ator.id }
   const rascunhoId = await guardar(tx, fatos.id, aberto, gravado)
   if (aberto === undefined || aberto.gravadoPor !== ator.id)
-    await registrar(tx, ator, 'documento.rascunho-gravado', [fatos.id], { rascunhoId, versao: gravado.versao, sha256: sha256(html) }, setorDoAto(fatos))
+    await registrar(tx, ator, 'documento.rascunho-gravado', { itens: [fatos.id], dados: { rascunhoId, versao: gravado.versao, sha256: sha256(html) }, setorId: setorDoAto(fatos) })
   return { rascunhoId, versao: gravado.versao }
 }
 

@@ -22,7 +22,7 @@ export async function alterarGrupo(tx: Tx, ator: Ator, pedido: Pedido): Promise<
     on conflict (setor_id, usuario_id) do update set ordem = excluded.ordem`.execute(tx)
   const entraram = membros.filter((id) => !grupo.membros.includes(id))
   const mudou = { grupoId: grupo.id, entraram, sairam, ...(nome === grupo.nome ? {} : { de: grupo.nome, para: nome }), ...(membros[0] === ator.id ? {} : { dono: membros[0] }) }
-  await registrar(tx, ator, 'grupo.alterado', [], mudou, grupo.id)
+  await registrar(tx, ator, 'grupo.alterado', { dados: mudou, setorId: grupo.id })
   return grupo.id
 }
 

@@ -15,6 +15,6 @@ export async function criarGrupo(tx: Tx, ator: Ator, pedido: { nome: string; mem
     .insertInto('lotacao')
     .values(membros.map((usuarioId, ordem) => ({ setorId: id, usuarioId, ordem })))
     .execute()
-  await registrar(tx, ator, 'grupo.criado', [], { grupoId: id, nome, membros }, id)
+  await registrar(tx, ator, 'grupo.criado', { dados: { grupoId: id, nome, membros }, setorId: id })
   return id
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { dayIn } from '../../kernel/clock.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { carregarFatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -61,8 +60,7 @@ export async function pedidoConferido(tx: Tx, sistema: Ator, documentoId: string
   }
   // Quem mandou é o cidadão; quem conferiu, o sistema.
   const autor: Ator = cidadaoId === null ? sistema : { ...sistema, tipo: 'CIDADAO', id: cidadaoId }
-  const historicoId = await registrar(tx, autor, 'documento.recebido-de-fora', [documentoId, processo.id], dados)
-  await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+  await registrar(tx, autor, 'documento.recebido-de-fora', { itens: [documentoId, processo.id], dados })
 }
 
 /** O desconsiderado cancelou o pedido, ainda que o arquivo estivesse a caminho. */

@@ -1,5 +1,4 @@
 import { naoEncontrado, Recusa } from '@autos/contract/erros.ts'
-import { PUT_URL_MINUTOS } from '@autos/contract/regras/limites.ts'
 import { sql } from 'kysely'
 import type { Armazenamento } from '../../adapters/armazenamento/port.ts'
 import type { Reader, Tx } from '../../kernel/database.ts'
@@ -18,19 +17,18 @@ import {
 } from '../documentos/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAto } from '../tramitacao/index.ts'
 
 type Contexto = { db: Reader; ledger: Ledger; actor(): Ator; armazenamento: Pick<Armazenamento, 'urlDeEnvio' | 'descrever'> }
 
 /** Onde o cidadão põe o arquivo que se lhe pediu; enquanto nenhum foi recebido, pede-se de novo quantas vezes for preciso. */
 export async function enderecoDoPedido({ ledger, armazenamento, actor }: Contexto, pedido: PedidoDeEndereco): Promise<string> {
   const ator = actor()
-  const { chave, tipo } = await transact(ledger, async (tx) => {
+  const envio = await transact(ledger, async (tx) => {
     const fatos = await travarPedido(tx, ator, pedido.id)
     exigirQueAguarde(fatos)
     return abrirIntencao(tx, ator, { ...pedido, id: fatos.id })
   })
-  return armazenamento.urlDeEnvio({ chave, tipo, validadeSegundos: PUT_URL_MINUTOS * 60, md5: pedido.md5 ?? undefined, tamanho: pedido.tamanho ?? undefined })
+  return armazenamento.urlDeEnvio(envio)
 }
 
 /** O que se pôs no armazenamento; o pedido de outra pessoa não se procura. */
@@ -47,8 +45,7 @@ export const entregarPedido =
     if (aberta === undefined && (await jaProcessado(tx, fatos.id, pedido.versionId))) return fatos.id
     exigirQueAguarde(fatos)
     const arquivo = await receber(tx, ator, fatos.id, { pedido, recebido, aberta })
-    await contarAto(tx, fatos.id)
-    await registrar(tx, ator, 'documento.arquivo-enviado', [fatos.id], arquivo)
+    await registrar(tx, ator, 'documento.arquivo-enviado', { itens: [fatos.id], dados: arquivo })
     return fatos.id
   }
 

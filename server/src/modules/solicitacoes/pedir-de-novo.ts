@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database.ts'
 import type { Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAto, setorDoAto, travarItem } from '../tramitacao/index.ts'
+import { setorDoAto, travarItem } from '../tramitacao/index.ts'
 import { gravarPedido } from './solicitar.ts'
 import { conferirPrazo, exigirPapel, limparInstrucoes, limparMotivo } from './textos.ts'
 
@@ -22,8 +22,7 @@ export async function pedirDeNovo(tx: Tx, ator: Ator, { id, motivo, instrucoes, 
   const pedido = { instrucoes: outras ?? anteriores, prazo: await conferirPrazo(tx, ator, prazo, tx.now), motivo: texto }
   const setorId = setorDoAto(peca)
   const pedidoId = await gravarPedido(tx, ator, { documentoId: peca.id, setorId, destinatario: { externoId, nome, cpf: cpf!, email: email! }, ...pedido })
-  await contarAto(tx, peca.id)
-  await registrar(tx, ator, 'documento.solicitado-de-novo', [peca.id, peca.paiId!], { pedidoId, motivo: texto, prazo: pedido.prazo }, setorId)
+  await registrar(tx, ator, 'documento.solicitado-de-novo', { itens: [peca.id, peca.paiId!], dados: { pedidoId, motivo: texto, prazo: pedido.prazo }, setorId })
   return peca.id
 }
 

@@ -40,7 +40,7 @@ export async function solicitar(tx: Tx, ator: Ator, pedido: PedidoDeSolicitacao)
   const { id, peca } = await abrirLugar(tx, ator, processo, { titulo, classificacaoId: await classificacaoDo(tx, ator, pedido) })
   const setorId = setorDoAto(processo)
   const pedidoId = await gravarPedido(tx, ator, { documentoId: id, setorId, destinatario, instrucoes, prazo, motivo: null })
-  await registrar(tx, ator, 'documento.solicitado', [id, processo.id], { pedidoId, processoId: processo.id, peca, titulo, prazo }, setorId)
+  await registrar(tx, ator, 'documento.solicitado', { itens: [id, processo.id], dados: { pedidoId, processoId: processo.id, peca, titulo, prazo }, setorId })
   return id
 }
 

@@ -8,7 +8,7 @@ import { conferirMotivo, exigirClassificador, travarRetivel } from './conferir.t
 
 type Pedido = { docprocId: string; motivo: string; ate?: string | null }
 
-/** Manda guardar. A linha do item muda junto: quem a estivesse expurgando perde a vez. */
+/** Manda guardar. O ato conta sobre o item, e a linha dele muda: quem a estivesse expurgando perde a vez. */
 export async function criarRetencao(tx: Tx, ator: Ator, { docprocId, motivo, ate = null }: Pedido): Promise<string> {
   exigirClassificador(ator)
   const texto = conferirMotivo(motivo)
@@ -17,11 +17,6 @@ export async function criarRetencao(tx: Tx, ator: Ator, { docprocId, motivo, ate
   if (rows[0]?.passou === true) throw validacao('ate', 'O último dia da retenção já passou.')
   const id = newId()
   await tx.insertInto('retencao').values({ id, docprocId: item.id, motivo: texto, ate, criadaEm: tx.now, criadaPor: ator.id }).execute() // prettier-ignore
-  await tx
-    .updateTable('docproc')
-    .set({ versao: sql<number>`versao + 1` })
-    .where('id', '=', item.id)
-    .execute()
-  await registrar(tx, ator, `${item.tipo}.retido`, [item.id], { retencaoId: id, motivo: texto, ate })
+  await registrar(tx, ator, `${item.tipo}.retido`, { itens: [item.id], dados: { retencaoId: id, motivo: texto, ate } })
   return id
 }

@@ -20,6 +20,6 @@ export async function informarContagem(tx: Tx, ator: Ator, { docprocId, desde }:
     .values({ docprocId: fatos!.id, ...nova })
     .onConflict((conflito) => conflito.column('docprocId').doUpdateSet(nova))
     .execute()
-  await registrar(tx, ator, `${fatos!.tipo}.contagem-informada`, [fatos!.id], { de: anterior?.desde ?? null, para: desde })
+  await registrar(tx, ator, `${fatos!.tipo}.contagem-informada`, { itens: [fatos!.id], dados: { de: anterior?.desde ?? null, para: desde } })
   return fatos!.id
 }

@@ -20,6 +20,6 @@ export async function levantarRetencao(tx: Tx, ator: Ator, { id, motivo }: { id:
     .where('levantadaEm', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Recusa('EstadoInvalidoException', 'A retenção já foi levantada.')
-  await registrar(tx, ator, `${item.tipo}.retencao-levantada`, [item.id], { retencaoId: retencao.id, motivo: texto })
+  await registrar(tx, ator, `${item.tipo}.retencao-levantada`, { itens: [item.id], dados: { retencaoId: retencao.id, motivo: texto } })
   return retencao.id
 }

@@ -8,7 +8,6 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAto } from '../tramitacao/index.ts'
 import type { Redacao } from './textos.ts'
 
 export type MeiosDaLavratura = {
@@ -58,12 +57,12 @@ async function entregar(
   if (numUpdatedRows === 0n) return
   if (pedidoId !== null) {
     const pedido = await tx.selectFrom('pedidoArquivo').select('documentoId').where('id', '=', pedidoId).executeTakeFirstOrThrow()
-    await registrar(tx, sistema, 'termo.lavrado', [pedido.documentoId], { termoId: id, pedidoId, sha256: resumo, tamanho })
+    await registrar(tx, sistema, 'termo.lavrado', { itens: [pedido.documentoId], dados: { termoId: id, pedidoId, sha256: resumo, tamanho } })
     return
   }
   if (documentoId === null) {
     const { docprocId } = await tx.selectFrom('tramite').select('docprocId').where('id', '=', tramiteId).executeTakeFirstOrThrow()
-    await registrar(tx, sistema, 'termo.lavrado', [docprocId], { termoId: id, tramiteId, sha256: resumo, tamanho })
+    await registrar(tx, sistema, 'termo.lavrado', { itens: [docprocId], dados: { termoId: id, tramiteId, sha256: resumo, tamanho } })
     return
   }
   await tx
@@ -72,8 +71,7 @@ async function entregar(
     .execute()
   await tx.updateTable('documento').set({ situacaoArquivo: 'OK', situacaoDesde: tx.now, extensao: 'pdf', versaoArquivo: 1, versaoBase: 1 }).where('id', '=', documentoId).execute()
   await tx.insertInto('documentoTexto').values({ documentoId, texto }).execute()
-  await contarAto(tx, documentoId)
-  await registrar(tx, sistema, 'termo.lavrado', [documentoId], { termoId: id, sha256: resumo, tamanho })
+  await registrar(tx, sistema, 'termo.lavrado', { itens: [documentoId], dados: { termoId: id, sha256: resumo, tamanho } })
 }
 
 /** Só o termo que é peça tem código: a folha de um trâmite e o recibo não são documentos. */

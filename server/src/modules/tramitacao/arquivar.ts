@@ -1,5 +1,4 @@
 import type { TipoDeItem } from '@autos/contract/acoes.ts'
-import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { exigir } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
@@ -17,20 +16,13 @@ export const arquivar =
     exigir('PODE_ARQUIVAR', fatos)
 
     const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'ARQUIVAMENTO', origem: lugarDe(fatos), destino: ARQUIVO })
-    const emConjunto = await contarAtoNosApensos(tx, fatos.id)
-    await registrar(tx, ator, `${tipo}.arquivado`, [fatos.id, ...emConjunto], { tramiteId, emConjunto }, setorDoAto(fatos))
+    const emConjunto = await apensosDe(tx, fatos.id)
+    await registrar(tx, ator, `${tipo}.arquivado`, { itens: [fatos.id, ...emConjunto], dados: { tramiteId, emConjunto }, setorId: setorDoAto(fatos) })
     return fatos.id
   }
 
-/** Os apensos acompanham o principal: não têm trâmite próprio, mas o ato é deles também. */
-export async function contarAtoNosApensos(tx: Tx, principalId: string): Promise<string[]> {
-  const apensos = await tx
-    .updateTable('docproc')
-    .set({ versao: sql<number>`versao + 1` })
-    .where('paiId', '=', principalId)
-    .where('vinculo', '=', 'apenso')
-    .where('excluidoEm', 'is', null)
-    .returning('id')
-    .execute()
+/** Acompanham o principal: não têm trâmite próprio, mas o ato é deles também. */
+export async function apensosDe(tx: Tx, principalId: string): Promise<string[]> {
+  const apensos = await tx.selectFrom('docproc').select('id').where('paiId', '=', principalId).where('vinculo', '=', 'apenso').where('excluidoEm', 'is', null).execute()
   return apensos.map(({ id }) => id).toSorted()
 }

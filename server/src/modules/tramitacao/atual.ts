@@ -3,6 +3,7 @@ import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { cargaAlterada, type Fatos, travarComFatos } from '../acoes/index.ts'
+import { CONTAM } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
 import type { TipoDeMovimento } from './mover.ts'
 import type { Soltura } from './vinculo.ts'
@@ -23,7 +24,7 @@ export async function exigirVersao(tx: Tx, f: Fatos, versao: number | null | und
 async function alteradoPor(tx: Tx, f: Fatos): Promise<string> {
   const { rows } = await sql<{ nome: string | null; em: Date }>`
     select u.nome, h.em from historico h left join usuario u on u.id = h.ator_id
-    where h.itens @> array[${f.id}::uuid] and h.ato not like 'item.%' and h.ato not like 'marcador.%' and h.ato not like '%.recebido'
+    where h.itens @> array[${f.id}::uuid] and h.ato = any(${[...CONTAM]}::text[])
     order by h.seq desc limit 1`.execute(tx)
   const ultimo = rows[0]
   return `Alterado por ${ultimo?.nome ?? 'outra pessoa'} às ${hora(ultimo?.em ?? f.agora, f.marca.fuso)}. A lista foi atualizada.`

@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../kernel/database.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
-import { contarAtoNosApensos } from './arquivar.ts'
+import { apensosDe } from './arquivar.ts'
 import { acabouDeFazer, travarItem } from './atual.ts'
 import { ARQUIVO, type Lugar, mover } from './mover.ts'
 
@@ -25,8 +25,8 @@ export const desarquivar =
 
     const destino = await quemRecebeDeVolta(tx, ator, fatos)
     const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'DESARQUIVAMENTO', origem: ARQUIVO, destino, motivo: texto === '' ? null : texto })
-    const emConjunto = await contarAtoNosApensos(tx, fatos.id)
-    await registrar(tx, ator, `${tipo}.desarquivado`, [fatos.id, ...emConjunto], { tramiteId, destino, emConjunto }, destino.setorId)
+    const emConjunto = await apensosDe(tx, fatos.id)
+    await registrar(tx, ator, `${tipo}.desarquivado`, { itens: [fatos.id, ...emConjunto], dados: { tramiteId, destino, emConjunto }, setorId: destino.setorId })
     return fatos.id
   }
 

@@ -22,7 +22,7 @@ export const desfazerEnvio =
     const tramiteId = await mover(tx, ator, fatos.id, { tipo: 'DESFAZER_ENVIO', origem: lugarDe(fatos), destino, desfazId: fatos.cargaTramiteId, novo: antes.novo })
     await reabrirPrazos(tx, fatos.cargaTramiteId)
     if (fatos.documento && antes.minuta) await tx.updateTable('documento').set({ minuta: true }).where('id', '=', fatos.id).execute()
-    await registrar(tx, ator, `${tipo}.envio-desfeito`, [fatos.id], { tramiteId, desfaz: fatos.cargaTramiteId }, destino.setorId)
+    await registrar(tx, ator, `${tipo}.envio-desfeito`, { itens: [fatos.id], dados: { tramiteId, desfaz: fatos.cargaTramiteId }, setorId: destino.setorId })
     return fatos.id
   }
 

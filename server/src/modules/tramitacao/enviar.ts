@@ -3,7 +3,6 @@ import type { TipoDeItem } from '@autos/contract/acoes.ts'
 import { comprimento, MENSAGEM_MAX } from '@autos/contract/regras/limites.ts'
 import { limparTexto } from '@autos/contract/regras/texto.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { enqueue } from '../../kernel/jobs.ts'
 import { exigir, type Fatos } from '../acoes/index.ts'
 import { registrar } from '../historico/index.ts'
 import type { Ator } from '../identidade/index.ts'
@@ -32,8 +31,7 @@ export const enviar =
     if (fatos.minuta && !minuta) await tx.updateTable('documento').set({ minuta }).where('id', '=', fatos.id).execute()
     const antes = { novo: fatos.novo, minuta: fatos.minuta }
     const dados = { tramiteId, origem: lugarDe(fatos), destinoId: destino.id, antes, ...(prazosEncerrados.length === 0 ? {} : { prazosEncerrados }) }
-    const historicoId = await registrar(tx, ator, `${tipo}.enviado`, [fatos.id], dados, setorDoAto(fatos))
-    await enqueue(tx, 'notificacao.criar', { historicoId }, { key: historicoId })
+    await registrar(tx, ator, `${tipo}.enviado`, { itens: [fatos.id], dados, setorId: setorDoAto(fatos) })
     return fatos.id
   }
 

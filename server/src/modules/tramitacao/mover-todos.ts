@@ -16,7 +16,7 @@ export async function moverTodos(tx: Tx, ator: Ator, ids: readonly string[], { t
       from ${pares}`.execute(tx)
   const { numAffectedRows } = await sql`
     update docproc d set carga_tramite_id = m.tramite_id, carga_tipo = ${tipo}, carga_usuario_id = ${destino.usuarioId}::uuid, carga_setor_id = ${destino.setorId}::uuid,
-           carga_em = ${tx.now}, novo = false, versao = d.versao + 1
+           carga_em = ${tx.now}, novo = false
       from ${pares} where d.id = m.id and d.pai_id is null`.execute(tx)
   if (numAffectedRows !== BigInt(ids.length)) throw new Error('moverTodos: há item que não existe ou que tem pai')
 }

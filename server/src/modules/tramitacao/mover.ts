@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Fatos } from '../acoes/index.ts'
@@ -54,7 +53,6 @@ export async function mover(tx: Tx, ator: Ator, itemId: string, { tipo, origem, 
       cargaEm: tx.now,
       arquivado: tipo === 'ARQUIVAMENTO' || tipo === 'REJEICAO_INTEGRACAO',
       novo: novo ?? tipo === 'CRIACAO',
-      ...(tipo === 'CRIACAO' ? {} : { versao: sql<number>`versao + 1` }),
     })
     .where('id', '=', itemId)
     .where('paiId', 'is', null)

@@ -53,14 +53,12 @@ export async function vincular(tx: Tx, ator: Ator, item: ItemSolto, pai: Pick<Fa
       cargaUsuarioId: null,
       cargaSetorId: null,
       cargaEm: null,
-      versao: sql<number>`versao + 1`,
     }) // prettier-ignore
     .where('id', '=', item.id)
     .where('paiId', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Error(`vincular: ${item.id} não existe ou já tem pai`)
   await tx.updateTable('docproc').set({ raizId: pai.raizId }).where('raizId', '=', item.id).execute()
-  await contarAto(tx, pai.id)
   return tramiteId
 }
 
@@ -97,7 +95,6 @@ export async function desvincular(tx: Tx, ator: Ator, item: Fatos, { tipo, desti
       cargaUsuarioId: destino.usuarioId,
       cargaSetorId: destino.setorId,
       cargaEm: tx.now,
-      versao: sql<number>`versao + 1`,
     }) // prettier-ignore
     .where('id', '=', item.id)
     .execute()
@@ -107,7 +104,6 @@ export async function desvincular(tx: Tx, ator: Ator, item: Fatos, { tipo, desti
       union all
       select f.id from docproc f join abaixo a on f.pai_id = a.id
     ) update docproc set raiz_id = ${item.id}::uuid where id in (select id from abaixo)`.execute(tx)
-  if (item.paiId !== null) await contarAto(tx, item.paiId)
   return tramiteId
 }
 
@@ -147,11 +143,3 @@ export async function proximaOrdem(tx: Tx, paiId: string, vinculo: 'anexo' | 'ap
     .executeTakeFirstOrThrow()
   return ultima + 1
 }
-
-/** A versão do item sobe a cada ato sobre ele (INV-10). */
-export const contarAto = (tx: Tx, id: string) =>
-  tx
-    .updateTable('docproc')
-    .set({ versao: sql<number>`versao + 1` })
-    .where('id', '=', id)
-    .execute()

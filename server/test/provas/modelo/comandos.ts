@@ -389,13 +389,15 @@ export function julgar(e: Estado, c: Comando): Veredito {
   return regraDoAto(e, c, itens[0]!, itens[1])
 }
 
-export function aplicar(e: Estado, c: Comando): void {
+/** Devolve os itens de que o ato é evento. */
+export function aplicar(e: Estado, c: Comando): string[] {
   const { aplicar: efeito, toca = (_e, _c, alvo) => [alvo], sobre } = regra(c.nome)
   const [x, y] = c.alvos.map((nome) => e.itens[nome]!)
   e.passo++
   const tocados = sobre === 'numero' ? [] : toca(e, c, x!, y)
   efeito(e, c, x!, y)
   for (const item of tocados) item.tramite?.mexido.push(c.u)
+  return tocados.map(({ nome }) => nome)
 }
 
 export function nascer(nome: string, tipo: Item['tipo'], mais: Partial<Item> = {}): Item {

@@ -33,6 +33,7 @@ import { desfazerEnvio } from '../../../src/modules/tramitacao/desfazer-envio.ts
 import { enviar } from '../../../src/modules/tramitacao/enviar.ts'
 import { idDe, PESSOAS as ELENCO } from '../../elenco.ts'
 import type { Mundo } from '../../mundo.ts'
+import { POR_ONDE } from './atos.ts'
 import { aplicar, type Comando, julgar, nascer, type NomeDeComando, type Veredito } from './comandos.ts'
 import { type Estado, type Item, type Pessoa, PESSOAS, setorDeOrigem } from './mundo-do-modelo.ts'
 import { type Caminho, entrar, escolher, metasDoLote, type Passo, ver } from './rumo.ts'
@@ -58,7 +59,8 @@ const COMECOS: readonly Record<string, Partial<Item>>[] = [
 const PROCESSOS: Record<string, Partial<Item>> = { P: {}, Q: {}, R: { criadoPor: 'beto' } }
 
 export type Cobertura = { comandos: number; aceitos: number; cenarios: number; pares: Map<string, number>; tentados: Set<string> }
-type Cena = { m: Mundo; e: Estado; ids: Record<string, string>; atores: Record<Pessoa, Ator>; lote: string; /** Linhas do histórico até aqui. */ atos: number }
+type Cena = { m: Mundo; e: Estado; ids: Record<string, string>; atores: Record<Pessoa, Ator>; lote: string; /** Linhas do histórico até aqui. */ atos: number; versoes: Versoes }
+type Versoes = Record<string, number>
 
 let cenas = 0
 
@@ -128,9 +130,9 @@ async function abrirCena(m: Mundo, atores: Record<Pessoa, Ator>, comeco: Record<
     ids[nome] = await m.documento(nome, { ...opcoes, ...pai, origem: x.eletronico ? 'ELETRONICA' : 'FISICA' })
   }
   await darPrazos(m, e, ids)
-  const cena: Cena = { m, e, ids, atores, lote: `Lote ${process.pid}-${++cenas}`, atos: 0 }
-  cena.atos = (await fotografar(cena)).atos
-  return cena
+  const cena: Cena = { m, e, ids, atores, lote: `Lote ${process.pid}-${++cenas}`, atos: 0, versoes: {} }
+  const { atos, versoes } = await fotografar(cena)
+  return Object.assign(cena, { atos, versoes })
 }
 
 /** Tudo começa com um prazo aberto, da Procuradoria: no Arquivo já não se dá nenhum. */
@@ -154,13 +156,17 @@ async function passar(cena: Cena, comando: Comando, cobertura: Cobertura): Promi
   const descricao = `${par}: o modelo diz ${esperado}, e veio ${veio.resposta}${veio.motivo}`
   const aceita = (v: Veredito) => v === 'aceito' || v === 'repetido'
   assert.equal(veio.resposta, aceita(esperado) ? 'aceito' : esperado, descricao)
-  if (esperado === 'aceito') aplicar(e, comando)
+  const tocados = esperado === 'aceito' ? aplicar(e, comando) : []
   const depois = await fotografar(cena)
   assert.deepEqual(depois.itens, projetar(e), descricao)
   assert.deepEqual(depois.livro, livroDe(e), descricao)
   const atos = SEM_ATO.includes(comando.nome) ? undefined : depois.atos - cena.atos
   cena.atos = depois.atos
   if (atos !== undefined) assert.equal(atos, esperado === 'aceito' ? 1 : 0, `${descricao}: linhas a mais no histórico`)
+  if (atos === 1) assert.equal(POR_ONDE[depois.ultimo as keyof typeof POR_ONDE], comando.nome, `${descricao}: ${depois.ultimo}`)
+  // A versão sobe em cada item de que o ato é evento, e em nenhum outro (INV-10).
+  assert.deepEqual(subiram(cena.versoes, depois.versoes), tocados.toSorted(), `${descricao}: a versão`)
+  cena.versoes = depois.versoes
   cobertura.comandos++
   cobertura.tentados.add(par)
   if (esperado !== 'aceito') return undefined
@@ -168,6 +174,8 @@ async function passar(cena: Cena, comando: Comando, cobertura: Cobertura): Promi
   cobertura.pares.set(par, (cobertura.pares.get(par) ?? 0) + 1)
   return par
 }
+
+const subiram = (antes: Versoes, depois: Versoes): string[] => Object.keys(depois).filter((nome) => antes[nome] !== undefined && depois[nome]! !== antes[nome]).toSorted() // prettier-ignore
 
 /** Abrir e lavrar registram por si; o número não é de item nenhum. */
 const SEM_ATO: readonly NomeDeComando[] = ['abrir', 'lavrar', 'reservar', 'cancelar', 'usar']
@@ -264,15 +272,16 @@ function projetar(e: Estado): Record<string, Projecao> {
 
 const livroDe = (e: Estado): string[] => Object.entries(e.livro).map(([n, { situacao }]) => `${n} ${situacao}`).toSorted() // prettier-ignore
 
-type Foto = { itens: Record<string, Projecao>; livro: string[]; atos: number }
+/** `ultimo`: o ato que se praticou por último. */
+type Foto = { itens: Record<string, Projecao>; livro: string[]; atos: number; ultimo: string | null; versoes: Versoes }
 const LUGARES = new Map(['protocolo', 'juridico', 'fazenda', 'atendimento', ...PESSOAS].map((nome) => [idDe(nome), nome]))
 
 /** O banco, num comando só. */
 async function fotografar({ m, ids, lote }: Cena): Promise<Foto> {
   const todos = Object.values(ids)
-  const { rows } = await sql<{ itens: (Projecao & { id: string })[]; livro: string[]; atos: number }>`
+  const { rows } = await sql<{ itens: (Projecao & { id: string; versao: number })[]; livro: string[]; atos: number; ultimo: string | null }>`
     select
-      (select json_agg(json_build_object('id', d.id, 'pai', d.pai_id, 'vinculo', d.vinculo, 'ordem', d.ordem, 'carga', coalesce(d.carga_setor_id, d.carga_usuario_id), 'tramite', d.carga_tipo,
+      (select json_agg(json_build_object('id', d.id, 'versao', d.versao, 'pai', d.pai_id, 'vinculo', d.vinculo, 'ordem', d.ordem, 'carga', coalesce(d.carga_setor_id, d.carga_usuario_id), 'tramite', d.carga_tipo,
         'arquivado', d.arquivado, 'excluido', d.excluido_em is not null, 'novo', d.novo, 'titulo', d.titulo,
         'restricoes', array_remove(array[case when d.interno then 'INTERNO' end, case when d.posse then 'POSSE' end, case when d.sigiloso then 'SIGILOSO' end], null),
         'autorizados', array(select coalesce(usuario_id, setor_id) from docproc_autorizado where docproc_id = d.id), 'minuta', coalesce(doc.minuta, false),
@@ -283,10 +292,11 @@ async function fotografar({ m, ids, lote }: Cena): Promise<Foto> {
         'porLavrar', (select count(*)::int from docproc f join documento t on t.id = f.id where f.pai_id = d.id and d.tipo = 'processo' and t.situacao_arquivo <> 'OK')))
         from docproc d left join documento doc on doc.id = d.id left join processo p on p.id = d.id where d.id = any(${todos}::uuid[])) as itens,
       array(select numero || ' ' || situacao from numero_livro where chave like ${`%"${lote.toLowerCase()}"%`}) as livro,
-      (select count(*)::int from historico where itens && ${todos}::uuid[]) as atos`.execute(m.db)
-  const { itens, livro, atos } = rows[0]!
+      (select count(*)::int from historico where itens && ${todos}::uuid[]) as atos,
+      (select ato from historico where itens && ${todos}::uuid[] order by seq desc limit 1) as ultimo`.execute(m.db)
+  const { itens, livro, atos, ultimo } = rows[0]!
   const nomes = new Map(Object.entries(ids).map(([nome, id]) => [id, nome]))
-  const traduzir = ({ id, pai, carga, autorizados, ...resto }: Projecao & { id: string }): [string, Projecao] => [
+  const traduzir = ({ id, versao: _versao, pai, carga, autorizados, ...resto }: Projecao & { id: string; versao: number }): [string, Projecao] => [
     nomes.get(id)!,
     {
       ...resto,
@@ -295,5 +305,11 @@ async function fotografar({ m, ids, lote }: Cena): Promise<Foto> {
       autorizados: (autorizados as string[]).map((quem) => LUGARES.get(quem) ?? quem).toSorted(),
     },
   ]
-  return { itens: Object.fromEntries(itens.map(traduzir)), livro: livro.toSorted(), atos }
+  return {
+    itens: Object.fromEntries(itens.map(traduzir)),
+    livro: livro.toSorted(),
+    atos,
+    ultimo,
+    versoes: Object.fromEntries(itens.map(({ id, versao }) => [nomes.get(id)!, versao])),
+  }
 }

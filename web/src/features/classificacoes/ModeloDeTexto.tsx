@@ -11,7 +11,7 @@ import telas from '../../partes/telas/Telas.module.css'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { dataHora } from '../../ui/formato.ts'
 import css from './Classificacoes.module.css'
-import { gravarModelo, lerModelo } from './modelo.ts'
+import { comoMarcacao, gravarModelo, lerModelo } from './modelo.ts'
 
 type Modelo = UsoDaClassificacaoQuery['classificacao']['modeloHtml']
 
@@ -29,7 +29,7 @@ export function ModeloDeTexto({ nome, modelo: dito, fechar }: { nome: string; mo
     setLido(false)
     lerModelo(endereco).then(
       (html) => {
-        if (folha.current) folha.current.innerHTML = html
+        if (folha.current) folha.current.innerHTML = comoMarcacao(html)
         setLido(true)
       },
       (falha: unknown) => setErro(mensagemDe(falha)),

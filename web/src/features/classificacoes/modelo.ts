@@ -30,3 +30,11 @@ async function falhaDe(resposta: Response): Promise<ErroDeRede> {
   const corpo = (await resposta.json().catch(() => ({}))) as { title?: string }
   return new ErroDeRede(corpo.title ?? `O servidor respondeu de forma inesperada (HTTP ${resposta.status}).`, resposta.status)
 }
+
+type Politica = { createHTML(html: string): string }
+type Fabrica = { createPolicy(nome: string, politica: Politica): Politica }
+
+const politica = (window as { trustedTypes?: Fabrica }).trustedTypes?.createPolicy('modelo', { createHTML: (html) => html })
+
+/** O que o servidor já saneou, e só isso, entra na página como marcação. */
+export const comoMarcacao = (html: string): string => politica?.createHTML(html) ?? html

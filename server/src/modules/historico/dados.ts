@@ -1,0 +1,206 @@
+/*
+ * O que cada ato guarda, além de quem, quando e sobre que itens. O que já se escreveu não muda: o campo que se acrescenta é opcional,
+ * e o que deixou de se guardar fica, opcional, para que o que é antigo se leia.
+ */
+
+type Lugar = { usuarioId: string | null; setorId: string | null }
+type Mudou<T> = { de: T; para: T }
+type Classificado = { especie: string; tipo: string | null; numeroCompleto: string | null }
+type Arquivo = { extensao: string; tamanho: number }
+/** O que muda com o arquivo que se substitui. */
+type Mudancas = object
+/** O cadastro inteiro, como ficou. */
+type Cadastro = Record<string, unknown>
+type Nada = Record<never, never>
+/** Do marcador pessoal não se guarda o nome. */
+type Gaveta = { tipo: string; setorId: string | null }
+
+/** Quem um ato manda avisar: a quem se destina, quem mais deve saber, a quem se pede a assinatura e de quem se dispensa. */
+export type QuemAvisar = 'destinoId' | 'avisar' | 'pedidos' | 'dispensados'
+
+export type DosDois = {
+  cadastrado: Classificado & { titulo: string }
+  enviado: { tramiteId: string; origem: Lugar; destinoId: string; antes: { novo: boolean; minuta: boolean }; prazosEncerrados?: string[] }
+  'envio-desfeito': { tramiteId: string; desfaz: string }
+  recebido: { tramiteId: string | null }
+  arquivado: { tramiteId: string; emConjunto: string[] }
+  desarquivado: { tramiteId: string; destino: Lugar; emConjunto: string[] }
+  'titulo-alterado': Mudou<string> & { retificacao?: boolean }
+  'assunto-alterado': Mudou<string | null>
+  'classificacao-alterada': Mudou<Classificado> & { motivo?: string; nivel?: string; avisar?: string[] }
+  'restricoes-alteradas': Mudou<object> & { motivo?: string }
+  'restricao-por-vencer': { venceEm: string; avisar: readonly string[] }
+  'restricao-vencida': { venceEm: string; avisar: readonly string[] }
+  'lido-com-motivo': { motivo: string; ate: string }
+  'copia-enviada': { copias: { copiaId: string; destinoId: string }[]; avisar: string[] }
+  'copia-ciente': { copiaId: string; avisar: string[] }
+  retido: { retencaoId: string; motivo: string; ate: string | null }
+  'retencao-levantada': { retencaoId: string; motivo: string }
+  'contagem-informada': { de: string | null; para: string }
+  excluido: { titulo: string; numeroCompleto: string | null }
+  restaurado: { titulo: string }
+  expurgado: { identificador: string; titulo: string; excluidoEm: string; excluidoPor: string | null; arquivos: object[] }
+}
+type DeDocumentoEDeProcesso = { [A in keyof DosDois as `${'documento' | 'processo'}.${A}`]: DosDois[A] }
+
+type DeUmItem = {
+  'carga.redistribuida': { origem: Lugar; destinoId: string | null }
+  'usuario.desativado': { usuarioId: string; destinoId?: string | null }
+  'setor.encerrado': { setorId: string; nome: string; destinoId?: string | null }
+  'documento.a-aceitar': { destinoId: string | null }
+  'documento.entregue': { origem: string; titulo: string; especie: string; tipo: string | null; chaveId: string }
+  'documento.aceito': { tramiteId: string }
+  'documento.rejeitado': { tramiteId: string; motivo: string | null }
+
+  'documento.juntado': { processoId: string; peca: number; tramiteId: string }
+  'documento.nao-juntado': { processoId: string; motivo: string; avisar: string[] }
+  'documento.disjuntado': { processoId: string | null; peca: number | null; tramiteId: string }
+  'documento.desconsiderado': { processoId: string; peca: number | null; motivo: string; sha256: string | null; tramiteId: string; avisar: string[] }
+  'documento.anexado': { principalId: string; ordem: number; tramiteId: string }
+  'documento.desanexado': { principalId: string | null; ordem: number | null; tramiteId: string }
+  'processo.apensado': { principal: string; apensos: string[]; termoId: string; peca: number }
+  'processo.desapensado': { principal: string; tramiteId: string; termoId: string; peca: number }
+  'termo.lavrado': { termoId: string; sha256: string; tamanho: number; tramiteId?: string | null; pedidoId?: string }
+
+  'documento.assinantes-alterados': { entraram: object[]; sairam: object[]; deNovo: object[]; pedidos: string[]; dispensados: string[]; concluiu: boolean; emOrdem?: boolean }
+  'documento.assinatura-iniciada': { certificado: string; versao: number; politica: string; expiraEm: Date }
+  'documento.assinado': {
+    assinaturaId: string
+    metodo: string
+    versao: number
+    sha256: string
+    cargos: string[]
+    selo: object | null
+    concluiu: boolean
+    certificado?: string
+    politica?: string
+    carimbadaEm?: Date | null
+    observacao?: string
+    avisar: string[]
+    pedidos?: string[]
+  }
+  'documento.assinatura-rejeitada': { assinaturaId: string; motivo: string; avisar: string[]; pedidos?: string[] }
+  'documento.assinatura-lembrada': { avisar: string[]; convidados: string[] }
+  'documento.assinaturas-encontradas': { versao: number; quantas: number }
+  'documento.assinaturas-verificadas': { assinaturas: (Mudou<string | null> & { assinaturaId: string; motivos?: unknown; avisos: string[] })[] }
+  'documento.assinaturas-revalidadas': { versao: number }
+  'documento.assinaturas-preservadas': { versao: number; nivel: 'LT' | 'LTA'; campos: string[] }
+  'documento.nivel-alterado': Mudou<string> & { avisar: string[] }
+  'convite.enviado': { convidadoId: string; expiraEm: Date }
+  'convite.aberto': { conviteId: string }
+
+  'documento.rascunho-gravado': { rascunhoId: string; versao: number; sha256: string }
+  'documento.rascunho-finalizado': { rascunhoId: string; versao: number; sha256: string; substitui: number | null }
+  'documento.arquivo-enviado': Arquivo
+  'documento.arquivo-conferido': {
+    versao: number
+    sha256: string
+    tamanho: number
+    paginas: number | null
+    assinaturasNoArquivo: number
+    concluiu: boolean
+    pedidos: string[]
+    substituida?: number
+    mudancas?: Mudancas
+  }
+  'documento.arquivo-recusado': { causa: string; extensao: string }
+  'documento.substituicao-enviada': Arquivo & { substitui: number | null; mudancas?: Mudancas }
+  'documento.substituicao-recusada': { causa: string; motivo: string; extensao: string; avisar: string[] }
+  'processo.exportado': { exportacaoId: string; formato: string }
+  'processo.exportacao-pronta': { exportacaoId: string; documentos: number; arquivos: object[]; avisar: string[] }
+  'processo.nao-exportado': { exportacaoId: string; motivo: string; avisar: string[] }
+
+  'processo.interessados-adicionados': { interessados: string[] }
+  'processo.interessados-removidos': { interessados: string[] }
+  'marcador.vinculado': Gaveta & { nome?: string; criados?: string[] }
+  'marcador.desvinculado': Gaveta & { nome?: string | undefined }
+  'item.leitura-recusada': Nada
+
+  'documento.solicitado': { pedidoId: string; processoId: string; peca: number; titulo: string; prazo: string | null }
+  'documento.solicitado-de-novo': { pedidoId: string; motivo: string; prazo: string | null }
+  'documento.recebido-de-fora': {
+    pedidoId: string
+    processoId: string
+    peca: number | null
+    versao: number
+    sha256: string
+    cidadaoId: string | null
+    recebidoEm: string
+    foraDoPrazo: boolean
+    destinoId: string | null
+  }
+  'documento.clonado': { clonadoDe: string; versao: number | null }
+  'documento.publicacao-pedida': { publicacaoId: string; titulo: string; codCategoria: number; versao: number | null }
+  'documento.publicacao-repetida': { publicacaoId: string }
+  'documento.publicacao-enviada': DoDiario
+  'documento.publicado': DoDiario
+  'documento.publicacao-retirada': DoDiario
+  'documento.publicacao-recusada': DoDiario
+  'prazo.criado': { prazoId: string; venceEm: string; contagem: string; dias: number | null; destinoId: string | null }
+  'prazo.cumprido': { prazoId: string; avisar: string[]; motivo?: string }
+  'prazo.cancelado': { prazoId: string; avisar: string[]; motivo?: string }
+  'prazo.lembrado': { prazoId: string; venceEm: string; avisar: string[] }
+  'prazo.vencido': { prazoId: string; venceEm: string; avisar: string[] }
+  'regra.notificada': { regraId: string; nome: string; avisar: string[] }
+}
+type DoDiario = { publicacaoId: string; diarioId: string | null; diarioUrl?: string; motivo?: string; avisar: string[] }
+
+type DaEntidade = {
+  'usuario.cadastrado': { usuarioId: string; login?: string; cargos?: string[]; setores?: string[]; papeis?: readonly string[] }
+  'usuario.identificado': { usuarioId: string }
+  'usuario.papel-concedido': { usuarioId: string; papeis: string[] }
+  'usuario.papeis-alterados': { usuarioId: string; concedidos: string[]; retirados: string[] }
+  'usuario.alterado': Mudou<object> & { usuarioId: string }
+  'usuario.cargos-alterados': Mudou<string[]> & { usuarioId: string }
+  'usuario.lotacao-alterada': { usuarioId: string; entrou: string[]; saiu: string[] }
+  'usuario.reativado': { usuarioId: string }
+  'setor.criado': { setorId: string; nome: string; sigla: string | null; superiorId: string | null }
+  'setor.alterado': Mudou<object> & { setorId: string }
+  'grupo.criado': { grupoId: string; nome: string; membros: string[] }
+  'grupo.alterado': Partial<Mudou<string>> & { grupoId: string; entraram: string[]; sairam: string[]; dono?: string | undefined }
+  'grupo.encerrado': { grupoId: string; nome: string; membros: string[] }
+  'entidade.alterada': Mudou<object>
+  'entidade.logo-alterado': { sha256: string | null }
+  'classificacao.cadastrada': { classificacaoId: string } & Cadastro
+  'classificacao.alterada': Mudou<object> & { classificacaoId: string }
+  'classificacao.ativada': { classificacaoId: string }
+  'classificacao.desativada': { classificacaoId: string }
+  'classificacao.modelo-gravado': { classificacaoId: string; versao: number; sha256: string }
+  'numeracao.iniciada': { chave: string; proximo: number }
+  'numero.reservado': { chave: string; numero: number }
+  'numero.cancelado': { chave: string; numero: number; voltouASequencia: boolean }
+  'numero.expirado': { numeros: object[] }
+  'marcador.criado': Gaveta & { nomes?: string[] }
+  'marcador.renomeado': Gaveta & Partial<Mudou<string>> & { abaixo?: number; mesclados?: number }
+  'marcador.removido': Gaveta & { nomes?: string[]; desmarcados?: number }
+  'interessado.cadastrado': { interessadoId: string }
+  'interessado.consultado': { interessadoId: string }
+  'interessado.divergente': { cpfCnpj: string }
+  'interessado.nao-encontrado': { cpfCnpj: string }
+  'convidado.cadastrado': { convidadoId: string }
+  'cidadao.entrou': { nivel: string }
+  'cidadao.saiu': Nada
+  'certificado.informado': { thumbprint: string; emissor: string; validoAte: Date; icpBrasil: boolean; revogacao: unknown }
+  'perfil.certificado-guardado': { provedor: string | null; retirados: unknown }
+  'perfil.certificado-retirado': { provedor: string | null; retirados: unknown }
+  'integrador.cadastrado': { integradorId: string } & Cadastro
+  'integrador.alterado': { integradorId: string; nome: string; avisoEndereco: string | null; desativado: boolean }
+  'integrador.chave-criada': { integradorId: string; chaveId: string } & Cadastro
+  'integrador.chave-revogada': { integradorId: string; chaveId: string }
+  'impersonacao.usada': { chaveId: string; metodo: string; caminho: string; corpo: string }
+  'impersonacao.chave-cadastrada': { chaveId: string; nome: string; impressao: string; expiraEm: string }
+  'impersonacao.chave-revogada': { chaveId: string }
+  'feriado.cadastrado': { dia: string; nome: string }
+  'feriado.removido': { dia: string; nome: string }
+  'relatorio.tirado': { relatorio: string; filtro: object }
+  'regra.criada': { regraId: string; nome: string; gatilho: string } & Cadastro
+  'regra.alterada': Mudou<object> & { regraId: string }
+  'regra.ativada': { regraId: string; nome: string }
+  'regra.desativada': { regraId: string; nome: string; motivo?: string; avisar?: string[] }
+}
+
+export type DadosDosAtos = DeDocumentoEDeProcesso & DeUmItem & DaEntidade
+/** O que se fez, no particípio: 'documento.enviado'. Todos: o que não está aqui não se escreve. */
+export type Ato = keyof DadosDosAtos
+/** Os que recaem sobre um item, e aparecem no andamento dele. */
+export type AtoDeItem = keyof (DeDocumentoEDeProcesso & DeUmItem)
