@@ -95,9 +95,7 @@ export async function prepararDialogos(product: Product): Promise<void> {
   const { usuarios } = await marlise<{ usuarios: { id: string; login: string }[] }>('{ usuarios { id login } }')
   const membros = usuarios.filter(({ login }) => login === 'marlise' || login === 'terezinha').map(({ id }) => id)
   await marlise('mutation ($n: String!, $m: [ID!]!) { grupoCriar(nome: $n, membros: $m) { id } }', { n: `Comissão da feira ${Date.now().toString(36)}`, m: membros })
-  await marlise(
-    'mutation { automacaoRegraSalvar(dados: { nome: "Avisos de feira", gatilho: DOCUMENTO_CADASTRADO, acoes: [{ marcar: { nome: "LAI", tipo: PUBLICO } }] }) { id } }',
-  )
+  await marlise('mutation { automacaoRegraSalvar(dados: { nome: "Avisos de feira", gatilho: DOCUMENTO_CADASTRADO, acoes: [{ marcar: { nome: "LAI", tipo: PUBLICO } }] }) { id } }')
   const { integradores } = await katia<{ integradores: { id: string }[] }>('{ integradores { id } }')
   for (const { id } of integradores) await katia('mutation ($id: ID!) { integradorChaveCriar(integradorId: $id, nome: "Feira", escopos: [ENTREGAR]) { id } }', { id })
   await withDatabase(product, ({ query }) => query(`update classificacao set classe = jsonb_set(classe, '{gatilho}', '"DATA_CAMPO"') where especie = 'Memorando'`))
