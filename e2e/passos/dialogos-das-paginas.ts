@@ -16,6 +16,7 @@ export type DialogoDaPagina = {
   botao: string | RegExp
   /** O que se faz na página antes de o botão aparecer. */
   antes?: (page: Page) => Promise<void>
+  noMenu?: true
 }
 
 const MARCADOR = 'Hoje'
@@ -24,6 +25,8 @@ const opcaoDoMarcador = async (page: Page): Promise<void> =>
     .getByRole('main')
     .getByRole('button', { name: `Opções do marcador ${MARCADOR}` })
     .click()
+
+const umaEspecie = async (page: Page): Promise<void> => page.getByRole('main').getByRole('button', { name: 'Decreto', exact: true }).click()
 
 // prettier-ignore
 export const DIALOGOS: readonly DialogoDaPagina[] = [
@@ -38,12 +41,12 @@ export const DIALOGOS: readonly DialogoDaPagina[] = [
   { nome: 'guardar-pesquisa',    arquivo: 'features/pesquisa/Guardadas.tsx',     login: 'marlise', tela: 'pesquisa-achou', botao: 'Guardar esta pesquisa' },
   { nome: 'criar-grupo',         arquivo: 'features/grupos/GrupoDialogo.tsx',    login: 'marlise', tela: 'grupos-de-trabalho', botao: 'Criar grupo' },
   { nome: 'encerrar-grupo',      arquivo: 'features/grupos/EncerrarGrupo.tsx',   login: 'marlise', tela: 'grupos-de-trabalho', botao: /^Encerrar / },
-  { nome: 'renomear-marcador',   arquivo: 'features/marcador/RenomearMarcador.tsx', login: 'marlise', tela: 'marcador-pessoal', botao: 'Renomear', antes: opcaoDoMarcador },
-  { nome: 'remover-marcador',    arquivo: 'features/marcador/RemoverMarcador.tsx',  login: 'marlise', tela: 'marcador-pessoal', botao: 'Remover', antes: opcaoDoMarcador },
+  { nome: 'renomear-marcador',   arquivo: 'features/marcador/RenomearMarcador.tsx', login: 'marlise', tela: 'marcador-pessoal', botao: 'Renomear', antes: opcaoDoMarcador, noMenu: true },
+  { nome: 'remover-marcador',    arquivo: 'features/marcador/RemoverMarcador.tsx',  login: 'marlise', tela: 'marcador-pessoal', botao: 'Remover', antes: opcaoDoMarcador, noMenu: true },
   { nome: 'nova-especie',        arquivo: 'features/classificacoes/DialogoDaClassificacao.tsx', login: 'marlise', tela: 'classificacoes', botao: 'Nova espécie' },
-  { nome: 'modelo-de-texto',     arquivo: 'features/classificacoes/ModeloDeTexto.tsx',  login: 'marlise', tela: 'classificacoes', botao: 'Modelo de texto' },
-  { nome: 'primeiro-numero',     arquivo: 'features/classificacoes/PrimeiroNumero.tsx', login: 'marlise', tela: 'classificacoes', botao: 'Primeiro número' },
-  { nome: 'desativar-especie',   arquivo: 'features/classificacoes/Detalhe.tsx',        login: 'marlise', tela: 'classificacoes', botao: 'Desativar' },
+  { nome: 'modelo-de-texto',     arquivo: 'features/classificacoes/ModeloDeTexto.tsx',  login: 'marlise', tela: 'classificacoes', botao: 'Modelo de texto', antes: umaEspecie },
+  { nome: 'primeiro-numero',     arquivo: 'features/classificacoes/PrimeiroNumero.tsx', login: 'marlise', tela: 'classificacoes', botao: 'Primeiro número', antes: umaEspecie },
+  { nome: 'desativar-especie',   arquivo: 'features/classificacoes/Detalhe.tsx',        login: 'marlise', tela: 'classificacoes', botao: 'Desativar', antes: umaEspecie },
   { nome: 'nova-regra',          arquivo: 'features/automacao/DialogoDaRegra.tsx', login: 'marlise', tela: 'automacao', botao: 'Nova regra' },
   { nome: 'ligar-regra',         arquivo: 'features/automacao/LigarRegra.tsx',     login: 'marlise', tela: 'automacao', botao: /^Ensaiar e ligar/ },
   { nome: 'execucoes-da-regra',  arquivo: 'features/automacao/Execucoes.tsx',      login: 'marlise', tela: 'automacao', botao: /^O que fez/ },
