@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 const files = chosen(['{contract,pades,server,simuladores,demo,scripts,bench}/**/*.longo.ts'], words).map((file) => `${ROOT}/${file}`)
 const browser = chosen(['e2e/**/*.longo.ts'], words)
-const onNode = (these: readonly string[]) => withTestPostgres(() => runNodeTests(these, { concurrency: 1, testMs: 30 * 60_000, fileMs: 60 * 60_000, signal: stop.signal }))
+const onNode = (these: readonly string[]) => withTestPostgres(() => runNodeTests(these, { concurrency: 1, testMs: 60 * 60_000, fileMs: 90 * 60_000, signal: stop.signal }))
 const phases: Phase[] = [
   { name: `long (${files.length} files)`, files, run: onNode },
   { name: `long, browser (${browser.length} files)`, files: browser, run: (these: readonly string[]) => runBrowserTests(these, stop.signal) },

@@ -19,9 +19,12 @@ const groups = [
   { name: 'icones', test: /node_modules[\\/]@tabler[\\/]/ },
   {
     name: 'comum',
-    test: /contract[\\/](?!publicacao|regras[\\/](publicacao|dinheiro|esfinge|arquivos|conteudo|calendario|cpf-cnpj))|web[\\/]src[\\/](api[\\/](?!oidc|token)|base[\\/](preferences|page-title|session|idle|late)|app[\\/](route-focus|drawer|layouts[\\/](Brand|Footer))|ui[\\/](formato|Recado|Botao))|ActionIcon[\\/]|use-mantine-color-scheme/,
+    test: /contract[\\/](?!publicacao|regras[\\/](publicacao|dinheiro|esfinge|arquivos|conteudo|calendario|cpf-cnpj))|web[\\/]src[\\/](api[\\/](?!oidc|reauthentication)|base[\\/](preferences|page-title|session|idle|late)|app[\\/](route-focus|drawer|layouts[\\/](Brand|Footer))|ui[\\/](formato|Recado|Botao))|ActionIcon[\\/]|use-mantine-color-scheme/,
   },
-  { name: 'dialogo', test: /ui[\\/]Dialogo|@floating-ui[\\/]|react-remove-scroll|@mantine[\\/]core[\\/].*[\\/](Modal|ModalBase|ScrollArea|FocusTrap)[\\/]/ },
+  {
+    name: 'dialogo',
+    test: /ui[\\/]Dialogo|@floating-ui[\\/]|react-remove-scroll|@mantine[\\/]core[\\/].*[\\/](Modal|ModalBase|ScrollArea|FocusTrap|Popover|Input|InputBase|InlineInput)[\\/]/,
+  },
   // The staff shell, its lists and what nearly every dialog has; not the dialogs (acoes/verbo.tsx) nor what opens by key.
   {
     name: 'interno',

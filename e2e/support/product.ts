@@ -13,6 +13,7 @@ export type Product = {
   govbr: string
   psc: string
   assinador: string
+  atendimento: string
   postgres: { porta: number }
   entidades: string
   origens: string[]

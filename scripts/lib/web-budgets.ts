@@ -10,10 +10,13 @@ type Budget = { name: string; sources: string[]; beyond?: string[]; js: number; 
 
 const LAYOUTS = 'src/app/layouts'
 const STAFF = ['index.html', `${LAYOUTS}/default/DefaultLayout.tsx`, 'src/listas/PaginaDeLista.tsx']
+/** With what every dialog stands on, fetched as soon as the inbox is drawn. */
+const STAFF_WITH_DIALOGS = [...STAFF, 'src/ui/Dialogo.tsx']
 
 /** In kB after gzip. What a page needs before it shows anything; what a dialog adds to a page that is open. */
 const BUDGETS: Budget[] = [
-  { name: 'the staff inbox', sources: STAFF, js: 250, css: 40 },
+  { name: 'the staff inbox, before it shows anything', sources: STAFF, js: 200, css: 40 },
+  { name: 'the staff inbox, with what its dialogs share', sources: STAFF_WITH_DIALOGS, js: 250, css: 40 },
   { name: 'the public area', sources: ['index.html', `${LAYOUTS}/PublicLayout.tsx`], js: 200 },
   { name: 'the citizen area', sources: ['index.html', `${LAYOUTS}/CitizenLayout.tsx`], js: 200 },
   { name: 'the guest area', sources: ['index.html', `${LAYOUTS}/GuestLayout.tsx`, 'src/features/convite/PaginaDoConvite.tsx'], js: 200 },
@@ -32,7 +35,7 @@ export async function overBudget(): Promise<string> {
     if (code !== 0) return output
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
     const dialogs = Object.keys(manifest).filter((source) => /^src\/acoes\/[^/]+\.tsx$/.test(source) && manifest[source]?.isDynamicEntry)
-    const all: Budget[] = [...BUDGETS, ...dialogs.map((source) => ({ name: `the dialog ${source}`, sources: [source], beyond: STAFF, js: DIALOG_JS }))]
+    const all: Budget[] = [...BUDGETS, ...dialogs.map((source) => ({ name: `the dialog ${source}`, sources: [source], beyond: STAFF_WITH_DIALOGS, js: DIALOG_JS }))]
     return all.flatMap((budget) => excess(budget, manifest, folder)).join('\n')
   } finally {
     rmSync(folder, { recursive: true, force: true })

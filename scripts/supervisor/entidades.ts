@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Ports, Secrets } from './layout.ts'
+import { supportChatOf } from './support-chat.ts'
 
 export type Entidade = {
   id: string
@@ -19,6 +20,8 @@ export type Entidade = {
   fuso: string
   cor: string
   logoUrl: string | null
+  atendimento: { endereco: string; site: string }
+  chatwootSegredo: string
 }
 
 export const ENTIDADES = [
@@ -52,6 +55,7 @@ export function writeEntidades(data: string, { ports, secrets, superuser }: { po
     balde: bucketOf(e.id),
     fuso: 'America/Sao_Paulo',
     logoUrl: null,
+    ...supportChatOf(e.id, { ports, secrets }),
   }))
   const file = join(data, 'entidades.json')
   writeFileSync(file, JSON.stringify(entidades, null, 2), { mode: 0o600 })

@@ -11,7 +11,7 @@ export const dataFolder = (): string => resolve(ROOT, process.env.AUTOS_DATA ?? 
 /** Whether the operator set it. */
 export const given = (name: string): boolean => Boolean(process.env[name])
 
-export type Secrets = Record<'senhaDono' | 'senhaApp' | 'senhaLeitura' | 's3Chave' | 's3Segredo' | 'segredo' | 'govbr' | 'psc' | 'domsc', string>
+export type Secrets = Record<'senhaDono' | 'senhaApp' | 'senhaLeitura' | 's3Chave' | 's3Segredo' | 'segredo' | 'govbr' | 'psc' | 'domsc' | 'atendimento', string>
 
 /** Random, made at the first start and kept: nothing known or shared guards even a demonstration. */
 export function readSecrets(data: string): Secrets {
@@ -28,6 +28,7 @@ export function readSecrets(data: string): Secrets {
     govbr: fresh(),
     psc: fresh(),
     domsc: fresh(),
+    atendimento: fresh(),
     ...known,
   }
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
@@ -35,7 +36,7 @@ export function readSecrets(data: string): Secrets {
 }
 
 /** In the order of their numbers from PORT on. */
-const SERVICES = ['web', 'identidade', 'objetos', 'correio', 'smtp', 'postgres', 'icp', 'govbr', 'psc', 'assinador', 'api', 'domsc'] as const
+const SERVICES = ['web', 'identidade', 'objetos', 'correio', 'smtp', 'postgres', 'icp', 'govbr', 'psc', 'assinador', 'api', 'domsc', 'atendimento'] as const
 
 export type Ports = Record<(typeof SERVICES)[number], number>
 
@@ -109,6 +110,7 @@ export type State = {
   psc?: string
   assinador?: string
   domsc?: string
+  atendimento?: string
   entidades: string
   /** Of AUTOS_ORIGENS: where else a browser may come from. */
   origens: string[]

@@ -4,6 +4,7 @@ import { administradores, PESSOAS_MINIMAS, type PessoaDeLogin } from '@autos/sim
 import { bucketOf, ENTIDADES, webOrigins } from './entidades.ts'
 import { gazetteEmbedded, gazetteEnv } from './gazette.ts'
 import { given, ROOT, type Ports, type Secrets } from './layout.ts'
+import { supportChatEmbedded, supportChatEnv } from './support-chat.ts'
 import { CLIENT, signers, signingEmbedded } from './signing.ts'
 
 /** A process of simuladores/ by the name of its folder; `after` another one is ready. */
@@ -19,6 +20,18 @@ export function standIns(o: Options): StandIn[] {
     ...(given('AUTOS_CORREIO') ? [] : [mail(o)]),
     ...(signingEmbedded() ? signing(o) : []),
     ...(gazetteEmbedded() ? [{ name: 'domsc', env: async () => gazetteEnv(o) }] : []),
+    ...(supportChatEmbedded()
+      ? [
+          {
+            name: 'atendimento',
+            env: async () =>
+              supportChatEnv(
+                ENTIDADES.map(({ id }) => id),
+                o,
+              ),
+          },
+        ]
+      : []),
   ]
 }
 

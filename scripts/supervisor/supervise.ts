@@ -5,6 +5,7 @@ import { iniciarPostgres, type Postgres } from '@autos/simuladores/postgres/post
 import { end, keepAlive, seconds, type Child } from './child.ts'
 import { addedOrigins, writeEntidades, type Entidade } from './entidades.ts'
 import { gazetteEmbedded, writeDiario } from './gazette.ts'
+import { supportChatEmbedded } from './support-chat.ts'
 import { choosePorts, dataFolder, given, readSecrets, removeState, ROOT, takeDataFolder, VERSION, writeState, type Ports, type Secrets, type State } from './layout.ts'
 import type { Preparation } from './prepare.ts'
 import { signers, signingEmbedded, writeAssinatura } from './signing.ts'
@@ -254,6 +255,7 @@ function stateOf({ ports }: Run, entidades: string): State {
     ...(given('AUTOS_S3_ENDERECO') ? {} : { objetos: `http://localhost:${ports.objetos}` }),
     ...(signingEmbedded() ? signing : {}),
     ...(gazetteEmbedded() ? { domsc: at(ports.domsc) } : {}),
+    ...(supportChatEmbedded() ? { atendimento: at(ports.atendimento) } : {}),
     ...(given('AUTOS_CORREIO') ? {} : { correio: `http://localhost:${ports.correio}`, smtp: `smtp://127.0.0.1:${ports.smtp}` }),
   }
 }

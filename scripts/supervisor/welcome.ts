@@ -21,6 +21,7 @@ export function welcome(state: State, { people, signers, began, demo, logs }: { 
     ...(state.identidade ? [demo ? 'A senha de todos é: autos' : 'A senha do administrador é: autos'] : []),
     ...(state.icp ? ['', ...signing(state, signers), ''] : []),
     ...(state.domsc ? [`Simulador do diário oficial: ${state.domsc}`] : []),
+    ...(state.atendimento ? [`Simulador do atendimento: ${state.atendimento}`] : []),
     ...(state.correio ? [`E-mails enviados pelo sistema: ${state.correio}`] : []),
     ...(state.identidade ? ['Token para a API: npm run -s token -- <usuário>'] : []),
     `Registros: ${logs}`,

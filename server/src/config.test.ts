@@ -82,6 +82,8 @@ const REFUSED: [string, Record<string, string | undefined>, unknown, RegExp][] =
   ['an issuer without TLS', {}, [{ ...standard, emissor: 'http://sso.example' }], /teste\.emissor: fora do modo embutido exige https/],
   ['a short key of the support chat', {}, [{ ...standard, chatwootSegredo: 'curto' }], /AUTOS_ENTIDADES 0\.chatwootSegredo: deve ter ao menos 16/],
   ['a known key of the support chat', {}, [{ ...standard, chatwootSegredo: 'a'.repeat(20) }], /teste\.chatwootSegredo: segredo conhecido ou fraco/],
+  ['a support chat without TLS', {}, [{ ...standard, atendimento: { endereco: 'http://chat.example', site: 'abc' } }], /teste\.atendimento: fora do modo embutido exige https/],
+  ['a site of the support chat that is none', {}, [{ ...standard, atendimento: { endereco: 'https://chat.example', site: 'a b' } }], /atendimento\.site: deve ter só letras/],
   ['two entidades on one database', {}, twice, /AUTOS_ENTIDADES banco: duas entidades com o mesmo valor/],
   ['a zone that does not exist', {}, [{ ...standard, fuso: 'America/Joinville' }], /AUTOS_ENTIDADES 0\.fuso: fuso horário desconhecido/],
   ['signing without settings', { AUTOS_ASSINATURA: undefined }, undefined, /AUTOS_ASSINATURA: falta/],

@@ -37,6 +37,7 @@ const entidadeSchema = z.strictObject({
     .optional(),
   logoUrl: z.string().nullish(),
   enderecos: z.strictObject({ manual: url('http:', 'https:').optional(), certificado: url('http:', 'https:').optional() }).default({}),
+  atendimento: z.strictObject({ endereco: url('http:', 'https:'), site: z.string().regex(/^[\w-]{1,64}$/, 'deve ter só letras, algarismos, - e _') }).optional(),
   chatwootSegredo: z.string().min(16, 'deve ter ao menos 16 caracteres').optional(),
 })
 export type ConfigDaEntidade = z.infer<typeof entidadeSchema>
@@ -182,6 +183,7 @@ function unsafe(e: z.infer<typeof envSchema>, entidades: ConfigDaEntidade[]): st
   for (const entidade of entidades) {
     if (new URL(entidade.emissor).protocol !== 'https:') problems.push(`AUTOS_ENTIDADES ${entidade.id}.emissor: fora do modo embutido exige https`)
     if (new URL(entidade.endereco).protocol !== 'https:') problems.push(`AUTOS_ENTIDADES ${entidade.id}.endereco: fora do modo embutido exige https`)
+    if (entidade.atendimento?.endereco.startsWith('http:')) problems.push(`AUTOS_ENTIDADES ${entidade.id}.atendimento: fora do modo embutido exige https`)
     if (WEAK.test(entidade.chatwootSegredo ?? 'x9')) problems.push(`AUTOS_ENTIDADES ${entidade.id}.chatwootSegredo: segredo conhecido ou fraco`)
     const { password } = new URL(entidade.banco)
     if (password !== '' && WEAK.test(decodeURIComponent(password))) problems.push(`AUTOS_ENTIDADES ${entidade.id}.banco: senha conhecida ou fraca`)

@@ -6,6 +6,7 @@ import { App } from './app/App.tsx'
 import { ErroDaApi, ErroDeRede, ErroJaMostrado } from './api/errors.ts'
 import { boot } from './app/boot.ts'
 import { guardChunkFailures } from './app/chunk-failures.ts'
+import { fetchCodeEarly, fetchRowsEarly } from './app/early.ts'
 import { BootFailure } from './app/pages/BootFailure.tsx'
 import { AcessoNegado, SemAcesso } from './base/session.ts'
 import { adoptThemeVariables } from './ui/css-variables.ts'
@@ -13,6 +14,7 @@ import './ui/mantine.css'
 import './ui/tokens.css'
 
 guardChunkFailures()
+fetchCodeEarly()
 adoptThemeVariables()
 
 const container = document.getElementById('raiz')
@@ -25,7 +27,10 @@ const root = createRoot(container, {
 })
 
 try {
-  if ((await boot()) === 'render') root.render(<App />)
+  if ((await boot()) === 'render') {
+    fetchRowsEarly().catch(() => undefined)
+    root.render(<App />)
+  }
 } catch (error) {
   root.render(<BootFailure error={error} />)
 }

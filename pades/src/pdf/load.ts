@@ -5,8 +5,8 @@ import { type Dict, isDict, isInt, isRef, isStream, nameOf, type Obj, type Strea
 import { hasPoint, parseObject } from './parser.ts'
 import type { Entry, Section } from './section.ts'
 import type { Source } from './source.ts'
-import { afterStream, asStream, isCutNumber, parseAt } from './streams.ts'
-import { integer, note, parser, skipWhite, startsWith } from './tokens.ts'
+import { afterStream, asStream, parseAt } from './streams.ts'
+import { integer, isDigit, note, parser, skipWhite, startsWith } from './tokens.ts'
 
 /** What was read of a file, kept for all its revisions: an object stands at its offset in each of them. */
 export type Kept = { readonly source: Source; readonly budget: Budget; readonly plain: Map<number, Plain>; readonly packs: Map<string, Pack>; weight: number }
@@ -184,9 +184,11 @@ function newestEntry(sections: readonly Section[], num: number): Entry | undefin
 function readPlain(kept: Kept, offset: number): Plain {
   const { source } = kept
   if (offset <= 0 || offset >= source.size) throw new PadesError('damaged', 'Um objeto do PDF está fora do arquivo.')
-  const found = parseAt(source, offset, (p): Plain => {
+  // From the byte before, which tells whether a number goes on here; there is one, for no object stands at 0.
+  const found = parseAt(source, offset - 1, (p): Plain => {
+    const isCut = isDigit(p.bytes[p.pos++])
     skipWhite(p)
-    if (p.pos > 0 || isCutNumber(source, offset)) note(p, 'o objeto não começa onde se diz')
+    if (p.pos > 1 || isCut) note(p, 'o objeto não começa onde se diz')
     const num = integer(p)
     skipWhite(p)
     const gen = integer(p)
@@ -195,15 +197,15 @@ function readPlain(kept: Kept, offset: number): Plain {
     p.pos += 3
     skipWhite(p)
     const value = startsWith(p, 'endobj') ? null : asStream(p, parseObject(p))
-    if (isInt(value) && hasPoint(p, 0)) note(p, 'um número inteiro está escrito como se não fosse')
+    if (isInt(value) && hasPoint(p, 1)) note(p, 'um número inteiro está escrito como se não fosse')
     // /N is a whole number there, and anything in a function.
-    if (isStream(value) && nameOf(value.dict.get('Type')) === 'ObjStm' && /\/N\s*\d*\./.test(p.bytes.toString('latin1', 0, p.pos))) note(p, '/N tem um número que não é inteiro')
+    if (isStream(value) && nameOf(value.dict.get('Type')) === 'ObjStm' && /\/N\s*\d*\./.test(p.bytes.toString('latin1', 1, p.pos))) note(p, '/N tem um número que não é inteiro')
     if (!isStream(value)) {
       skipWhite(p)
       if (!startsWith(p, 'endobj')) note(p, 'o objeto não termina onde devia')
     }
     weigh(kept, p.values + 8)
-    return { num, gen, value, end: offset + p.pos, odd: p.odd, repeated: p.repeatedKeys }
+    return { num, gen, value, end: offset - 1 + p.pos, odd: p.odd, repeated: p.repeatedKeys }
   })
   kept.plain.set(offset, found)
   return found

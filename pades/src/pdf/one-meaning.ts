@@ -103,14 +103,16 @@ function oddSections(pdf: Pdf): string | undefined {
       return `o objeto ${section.own ?? section.hybrid?.own} é um fluxo de referências, e outra coisa`
     if (!isSized(pdf.sections.slice(i))) return `as referências da posição ${section.at} não dizem o tamanho do arquivo (/Size)`
     for (const part of section.hybrid ? [section, section.hybrid] : [section]) {
-      for (const [num, entry] of part.entries()) {
+      const odd = part.firstOdd((num, entry) => {
         if (num > MAX_NUMBER && entry.type !== 'free') return `o objeto ${num} tem um número grande demais`
         if (entry.type === 'unknown') return `a entrada do objeto ${num} nas referências é de um tipo que não existe`
         if (entry.type === 'plain' && entry.offset >= pdf.source.size) return `o objeto ${num} está fora do arquivo`
         if (entry.type === 'packed') containers.add(entry.stream)
         if (entry.type !== 'free' && isInt(size) && num >= size) return `o objeto ${num} está além do tamanho que o arquivo diz ter (/Size)`
         if (part !== section && isUsed(section.find(num), entry)) return `o objeto ${num} está em dois lugares, conforme se leia a tabela de referências ou o seu fluxo`
-      }
+        return undefined
+      })
+      if (odd !== undefined) return odd
     }
   }
   for (const num of containers) if (pdf.entry(num)?.type === 'packed') return `o fluxo de objetos ${num} está dentro de outro`
@@ -171,14 +173,14 @@ export function oddLater(pdf: Pdf, { count, end }: { count: number; end: number 
   const containers = new Set<number>()
   for (const section of pdf.sections.slice(0, count)) {
     if (section.hybrid) return 'uma revisão posterior tem duas tabelas de referências'
-    for (const [num, entry] of section.entries()) {
+    const odd = section.firstOdd((num, entry) => {
       if (entry.type === 'plain' && entry.offset < end) return `uma revisão posterior dá outro sentido ao que foi assinado (objeto ${num})`
       if (entry.type === 'packed') containers.add(entry.stream)
       // Some programs take it for missing, and put the whole file together anew.
       if (entry.type === 'packed' && pdf.load(num) === null) return `o objeto ${num}, num fluxo de objetos, não é nada`
-      const odd = pdf.entry(num)?.type === 'free' ? undefined : oddObject(pdf, num, pdf.load(num))
-      if (odd !== undefined) return odd
-    }
+      return pdf.entry(num)?.type === 'free' ? undefined : oddObject(pdf, num, pdf.load(num))
+    })
+    if (odd !== undefined) return odd
   }
   for (const num of containers) {
     const odd = pdf.oddPack(num)

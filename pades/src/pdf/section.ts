@@ -11,9 +11,8 @@ export type Entry = { type: 'free' } | { type: 'plain'; offset: number; gen: num
 
 /**
  * One cross-reference section. `at`: its offset; `end`: where its trailer ends. `hybrid`: the section's /XRefStm.
- * `numbers` lists the object numbers it speaks of, `entries` those of its own with what is said of them; `top` is one more than
- * the highest. `odd`: what in it programs read in different ways.
- * `own`: the number of the object that a stream section is.
+ * `top` is one more than the highest number it speaks of. `odd`: what in it programs read in different ways. `own`: the number of
+ * the object that a stream section is. `firstOdd` passes over its own entries until `judge` says something of one.
  */
 export type Section = {
   readonly kind: 'table' | 'stream'
@@ -25,8 +24,7 @@ export type Section = {
   readonly odd: string | undefined
   readonly own?: number
   find(num: number): Entry | undefined
-  numbers(): Iterable<number>
-  entries(): Iterable<readonly [number, Entry]>
+  firstOdd(judge: (num: number, entry: Entry) => string | undefined): string | undefined
 }
 
 export type Reading = { source: Source; budget: Budget }

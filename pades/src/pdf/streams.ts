@@ -1,7 +1,7 @@
 import { PadesError } from '../errors.ts'
 import { isDict, type Obj } from './objects.ts'
 import type { Source } from './source.ts'
-import { isDigit, NEEDS_MORE, note, type Parser, parser, skipWhite, startsWith } from './tokens.ts'
+import { isDigit, isWhite, NEEDS_MORE, note, type Parser, parser, skipWhite, startsWith } from './tokens.ts'
 
 // Where objects and the data of streams begin and end in the file (ISO 32000-1, 7.3.8).
 
@@ -45,7 +45,11 @@ export function afterStream(source: Source, at: number): number {
   return at + match[0].length
 }
 
+const USUAL = '\nendstream\nendobj'.length
+
 /** What stands before the `endstream` that follows the data besides one line end (7.3.8.1), or behind it. */
 export function oddEnd(source: Source, at: number): string | undefined {
-  return /^(?:\r\n|\n|\r)?endstream\s+endobj(?![!-~])/.test(source.read(at, 64).toString('latin1')) ? undefined : `um fluxo não termina como devia, na posição ${at}`
+  const p = parser(source.read(at, 64))
+  if (startsWith(p, '\nendstream\nendobj') && isWhite(p.bytes[USUAL])) return undefined
+  return /^(?:\r\n|\n|\r)?endstream\s+endobj(?![!-~])/.test(p.bytes.toString('latin1')) ? undefined : `um fluxo não termina como devia, na posição ${at}`
 }

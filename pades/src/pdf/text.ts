@@ -27,7 +27,10 @@ export function decodeText(bytes: Buffer): string {
 }
 
 /** `D:YYYYMMDDHHmmSSZ` (7.9.4), in UTC. */
-export const pdfDate = (time: Date): string => `D:${time.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`
+export function pdfDate(time: Date): string {
+  const iso = time.toISOString()
+  return `D:${iso.slice(0, 4)}${iso.slice(5, 7)}${iso.slice(8, 10)}${iso.slice(11, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}Z`
+}
 
 export function readPdfDate(text: string): Date | undefined {
   const match = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([Zz+-])(?:(\d\d)'?(?:(\d\d)'?)?)?)?/.exec(text)

@@ -45,7 +45,7 @@ function oddStream(source: Source, { at, stream, length }: { at: number; stream:
   return oddEnd(source, stream.at + length)
 }
 
-function streamEntries(dict: Dict, { rows, budget }: { rows: Buffer; budget: Budget }): Pick<Section, 'find' | 'numbers' | 'entries' | 'top'> {
+function streamEntries(dict: Dict, { rows, budget }: { rows: Buffer; budget: Budget }): Pick<Section, 'find' | 'firstOdd' | 'top'> {
   const widths = dict.get('W')
   const size = dict.get('Size')
   const index = dict.get('Index') ?? [0, size ?? 0]
@@ -82,14 +82,15 @@ function streamEntries(dict: Dict, { rows, budget }: { rows: Buffer; budget: Bud
       const range = rangeOf(inOrder, num)
       return range && entryAt(range.at + (num - range.first) * row)
     },
-    *numbers() {
-      for (const { first, count } of ranges) for (let num = first; num < first + count; num++) yield num
-    },
-    *entries() {
+    firstOdd(judge) {
       for (const range of ranges) {
         budget.entries(range.count)
-        for (let i = 0; i < range.count; i++) yield [range.first + i, entryAt(range.at + i * row)]
+        for (let i = 0; i < range.count; i++) {
+          const odd = judge(range.first + i, entryAt(range.at + i * row))
+          if (odd !== undefined) return odd
+        }
       }
+      return undefined
     },
   }
 }

@@ -22,10 +22,11 @@ export function readTable(reading: Reading, at: number): Section {
   if (hybridAt !== undefined && !isInt(hybridAt)) throw damaged('/XRefStm não é um número inteiro')
   const hybrid = isInt(hybridAt) ? readStreamSection(reading, hybridAt) : undefined
   const inOrder = ordered(ranges)
+  const rowOf = rowReader(source)
   const own = (num: number): Entry | undefined => {
     budget.entries(1)
     const range = rangeOf(inOrder, num)
-    return range && tableEntry(source.read(range.at + (num - range.first) * 20, 20))
+    return range && rowOf(num, range)
   }
   return {
     kind: 'table',
@@ -39,25 +40,41 @@ export function readTable(reading: Reading, at: number): Section {
       const found = own(num)
       return found && found.type !== 'free' ? found : (hybrid?.find(num) ?? found)
     },
-    *numbers() {
-      for (const { first, count } of ranges) for (let num = first; num < first + count; num++) yield num
-      if (hybrid) yield* hybrid.numbers()
-    },
-    *entries() {
-      for (const range of ranges) yield* tableEntries(reading, range)
+    firstOdd(judge) {
+      for (const range of ranges) {
+        const odd = firstOddRow(reading, range, judge)
+        if (odd !== undefined) return odd
+      }
+      return undefined
     },
   }
 }
 
 const ROWS = 1024
 
-function* tableEntries({ source, budget }: Reading, { first, count, at }: Range): Iterable<readonly [number, Entry]> {
+/** Looks up a row; those of a short subsection are read together, because objects are asked for by the hundred. */
+function rowReader(source: Source): (num: number, range: Range) => Entry {
+  const kept = new Map<Range, Buffer>()
+  return (num, range) => {
+    const row = num - range.first
+    if (range.count > ROWS) return tableEntry(source.read(range.at + row * 20, 20))
+    const rows = kept.get(range) ?? source.read(range.at, range.count * 20)
+    kept.set(range, rows)
+    return tableEntry(rows, row * 20)
+  }
+}
+
+function firstOddRow({ source, budget }: Reading, { first, count, at }: Range, judge: (num: number, entry: Entry) => string | undefined): string | undefined {
   for (let done = 0; done < count; done += ROWS) {
     const rows = Math.min(ROWS, count - done)
     budget.entries(rows)
-    const bytes = Buffer.from(source.read(at + done * 20, rows * 20))
-    for (let i = 0; i < rows; i++) yield [first + done + i, tableEntry(bytes, i * 20)]
+    const bytes = source.read(at + done * 20, rows * 20)
+    for (let i = 0; i < rows; i++) {
+      const odd = judge(first + done + i, tableEntry(bytes, i * 20))
+      if (odd !== undefined) return odd
+    }
   }
+  return undefined
 }
 
 /**

@@ -24,6 +24,9 @@ export function addConfig(app: FastifyInstance, recursos: Recursos, entidades: E
   })
 }
 
+/** The page that Chatwoot means to be embedded (especificação §2, support chat); an address may end in a folder. */
+const supportChatAt = ({ endereco, site }: { endereco: string; site: string }): string => `${endereco.replace(/\/$/, '')}/widget?website_token=${site}`
+
 async function configOf({ config }: Recursos, { config: entidade, db }: RecursosDaEntidade) {
   const marca = await db.selectFrom('marca').selectAll().executeTakeFirstOrThrow()
   return {
@@ -43,5 +46,6 @@ async function configOf({ config }: Recursos, { config: entidade, db }: Recursos
     demonstracao: config.embutido,
     armazenamento: { endereco: config.s3.publico },
     enderecos: entidade.enderecos,
+    atendimento: entidade.atendimento ? supportChatAt(entidade.atendimento) : null,
   }
 }

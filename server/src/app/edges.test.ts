@@ -24,6 +24,7 @@ test('a configuração diz a marca, o login único e os limites; sem banco, é 5
     demonstracao: true,
     armazenamento: { endereco: 'http://localhost:4302' },
     enderecos: {},
+    atendimento: null,
   })
   const fora = await noHost('outra.localhost', undefined, '', '/config')
   assert.deepEqual([fora.status, fora.json], [503, { title: 'Serviço temporariamente indisponível', status: 503 }])
@@ -132,7 +133,7 @@ test('a interface vem de uma pasta: a página sempre nova, o que tem nome própr
   writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Autos</title>')
   writeFileSync(join(webDist, 'assets', 'a-1b2c.js'), 'export {}')
   writeFileSync(join(webDist, '.segredo'), 'x')
-  const { pedir } = await servidor({ config: { webDist } })
+  const { pedir, entidade } = await servidor({ config: { webDist } })
   const pagina = await pedir('/')
   assert.deepEqual(
     [pagina.status, pagina.texto, pagina.headers.get('cache-control'), pagina.headers.get('cross-origin-opener-policy')],
@@ -143,6 +144,11 @@ test('a interface vem de uma pasta: a página sempre nova, o que tem nome própr
   assert.match(csp, /connect-src 'self' http:\/\/localhost:4302 http:\/\/127\.0\.0\.1:\d+;/)
   assert.match(csp, /require-trusted-types-for 'script'; trusted-types default modelo$/)
   assert.doesNotMatch(csp, /unsafe-inline|'unsafe-eval'|\*/)
+  assert.match(csp, /frame-src 'self' http:\/\/127\.0\.0\.1:\d+;/)
+  Object.assign(entidade.config, { atendimento: { endereco: 'https://chat.exemplo/suporte/', site: 'a-1' } })
+  assert.match((await pedir('/')).headers.get('content-security-policy') ?? '', /frame-src 'self' http:\/\/127\.0\.0\.1:\d+ https:\/\/chat\.exemplo;/)
+  assert.equal(((await pedir('/config')).json as { atendimento?: unknown }).atendimento, 'https://chat.exemplo/suporte/widget?website_token=a-1')
+  Object.assign(entidade.config, { atendimento: undefined })
   const script = await pedir('/assets/a-1b2c.js')
   assert.match(script.headers.get('content-security-policy') ?? '', /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self' /)
   assert.deepEqual([script.status, script.headers.get('cache-control'), script.headers.get('x-required-ui-version')], [200, 'public, max-age=31536000, immutable', '0.1.0'])

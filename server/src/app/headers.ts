@@ -54,13 +54,14 @@ export function pagePolicy(config: Config, { config: entidade }: RecursosDaEntid
   // The local signer of the person's own computer, when it speaks HTTP.
   const { assinadorLocal } = config.assinatura
   const signer = assinadorLocal?.endereco ? ` ${new URL(assinadorLocal.endereco).origin}` : ''
+  const chat = entidade.atendimento ? ` ${new URL(entidade.atendimento.endereco).origin}` : ''
   return [
     ...SCRIPTS,
     "style-src 'self'",
     "font-src 'self'",
     `img-src 'self' data: blob: ${storage}${logo}`,
     `connect-src 'self' ${storage} ${identity}${signer}`,
-    `frame-src 'self' ${identity}`,
+    `frame-src 'self' ${identity}${chat}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,7 +1,7 @@
 import { rotuloDe, type NomeDaAcao } from '@autos/contract/acoes.ts'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import { abrirAcao } from './abrir.ts'
 import { APARENCIA } from './aparencia.ts'
@@ -10,13 +10,14 @@ import { ItensDoMenu } from './ItensDoMenu.tsx'
 import css from './BarraDeSelecao.module.css'
 import { abrirItem } from './selecao.ts'
 import { situacoes } from './situacao.ts'
+import { Flutuante, useFlutuante } from '../ui/Flutuante.tsx'
 
 type Props = { item: Item; principais?: readonly NomeDaAcao[] }
 
 /** A barra dos detalhes: as ações principais que se pode e o menu com todas, e porquês. Faz do item o alvo dos atalhos. */
 export function BarraDeAcoes({ item, principais = ['enviar', 'assinar', 'juntar', 'cadastrarDocumento'] }: Props) {
   const itens = useMemo(() => [item], [item])
-  const [aberto, setAberto] = useState(false)
+  const { ancora, id, fechar, botao } = useFlutuante('menu')
   useEffect(() => {
     abrirItem(item)
     return () => abrirItem(undefined)
@@ -28,14 +29,14 @@ export function BarraDeAcoes({ item, principais = ['enviar', 'assinar', 'juntar'
       {podem.map(({ nome }) => (
         <BotaoDeAcao key={nome} nome={nome} itens={itens} principal={nome === principal} />
       ))}
-      <Menu position="bottom-end" width={360} opened={aberto} onChange={setAberto}>
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown aria-hidden size={16} />}>
-            Ações
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown className={css['menu'] ?? ''}>{aberto && <ItensDoMenu itens={itens} />}</Menu.Dropdown>
-      </Menu>
+      <Button variant="default" rightSection={<IconChevronDown aria-hidden size={16} />} {...botao}>
+        Ações
+      </Button>
+      {ancora && (
+        <Flutuante ancora={ancora} papel="menu" id={id} rotulo={`Ações de ${item.titulo}`} largura={360} fechar={fechar}>
+          <ItensDoMenu itens={itens} />
+        </Flutuante>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { rotuloDe, type NomeDaAcao } from '@autos/contract/acoes.ts'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
@@ -10,6 +10,7 @@ import { contar, type Item } from './item.ts'
 import { ItensDoMenu } from './ItensDoMenu.tsx'
 import { limparSelecao, useSelecionados } from './selecao.ts'
 import { situacoes } from './situacao.ts'
+import { Flutuante, useFlutuante } from '../ui/Flutuante.tsx'
 
 /** As que aparecem como botão, quando se pode; o resto está em "Mais ações". */
 const PRINCIPAIS: readonly NomeDaAcao[] = ['enviar', 'assinar', 'juntar', 'arquivar', 'marcar']
@@ -54,16 +55,17 @@ function BotaoDeAcao({ nome, itens }: { nome: NomeDaAcao; itens: readonly Item[]
 }
 
 function MaisAcoes({ itens }: { itens: readonly Item[] }) {
+  const { ancora, id, fechar, botao } = useFlutuante('menu')
   return (
-    <Menu position="bottom-end" width={360}>
-      <Menu.Target>
-        <Button variant="subtle" size="sm" rightSection={<IconChevronDown aria-hidden size={16} />}>
-          Mais ações
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={css['menu'] ?? ''}>
-        <ItensDoMenu itens={itens} />
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Button variant="subtle" size="sm" rightSection={<IconChevronDown aria-hidden size={16} />} {...botao}>
+        Mais ações
+      </Button>
+      {ancora && (
+        <Flutuante ancora={ancora} papel="menu" id={id} rotulo="Mais ações" largura={360} fechar={fechar}>
+          <ItensDoMenu itens={itens} />
+        </Flutuante>
+      )}
+    </>
   )
 }

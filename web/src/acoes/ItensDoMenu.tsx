@@ -1,15 +1,15 @@
 import { rotuloDe } from '@autos/contract/acoes.ts'
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
-import { Kbd, Menu } from '@mantine/core'
 
 import { abrirAcao } from './abrir.ts'
 import { APARENCIA } from './aparencia.ts'
 import type { Item } from './item.ts'
-import css from './MenuUnico.module.css'
+import css from './ItensDoMenu.module.css'
 import { useNegadas } from './negadas.ts'
 import { selecionar } from './selecao.ts'
 import { situacoes, type SituacaoDaAcao } from './situacao.ts'
 import { emFrase } from '../ui/formato.ts'
+import { ItemDeMenu, LinhaNoMenu, TituloNoMenu } from '../ui/Menu.tsx'
 
 /** As ações dos itens: as que se pode, depois as que não, cada uma com o porquê do servidor ao lado. */
 export function ItensDoMenu({ itens }: { itens: readonly Item[] }) {
@@ -23,11 +23,11 @@ export function ItensDoMenu({ itens }: { itens: readonly Item[] }) {
       {podem.map((acao) => (
         <Disponivel key={acao.nome} acao={acao} itens={itens} />
       ))}
-      {carregando && <Menu.Label>Verificando o que não está disponível…</Menu.Label>}
+      {carregando && <TituloNoMenu>Verificando o que não está disponível…</TituloNoMenu>}
       {negadasAqui.length > 0 && (
         <>
-          <Menu.Divider />
-          <Menu.Label>Não disponíveis agora</Menu.Label>
+          <LinhaNoMenu />
+          <TituloNoMenu>Não disponíveis agora</TituloNoMenu>
           {negadasAqui.map((acao) =>
             acao.permitem.length > 0 && itens.length > 1 ? <Parcial key={acao.nome} acao={acao} itens={itens} /> : <Negada key={acao.nome} acao={acao} itens={itens} />,
           )}
@@ -40,14 +40,9 @@ export function ItensDoMenu({ itens }: { itens: readonly Item[] }) {
 function Disponivel({ acao, itens }: { acao: SituacaoDaAcao; itens: readonly Item[] }) {
   const { icone: Icone, tecla, perigo } = APARENCIA[acao.nome]
   return (
-    <Menu.Item
-      leftSection={<Icone aria-hidden size={18} />}
-      rightSection={tecla && <Kbd size="xs">{tecla}</Kbd>}
-      onClick={() => abrirAcao(acao.nome, itens)}
-      className={(perigo && css['perigo']) || ''}
-    >
+    <ItemDeMenu icone={<Icone aria-hidden size={18} />} tecla={tecla} onClick={() => abrirAcao(acao.nome, itens)} className={perigo && css['perigo']}>
       {rotuloDe(acao.nome, itens)}
-    </Menu.Item>
+    </ItemDeMenu>
   )
 }
 
@@ -60,13 +55,13 @@ function frase(motivo: string | undefined): string | undefined {
 function Negada({ acao, itens }: { acao: SituacaoDaAcao; itens: readonly Item[] }) {
   const { icone: Icone } = APARENCIA[acao.nome]
   return (
-    <Menu.Item aria-disabled closeMenuOnClick={false} leftSection={<Icone aria-hidden size={18} />} className={css['negada'] ?? ''}>
+    <ItemDeMenu negado icone={<Icone aria-hidden size={18} />} className={css['negada']}>
       {rotuloDe(acao.nome, itens)}
       <span className={css['motivo']}>
         {frase(acao.motivo)}
         {acao.quemPode && ` Quem pode: ${acao.quemPode}.`}
       </span>
-    </Menu.Item>
+    </ItemDeMenu>
   )
 }
 
@@ -75,9 +70,9 @@ function Parcial({ acao, itens }: { acao: SituacaoDaAcao; itens: readonly Item[]
   const { icone: Icone } = APARENCIA[acao.nome]
   const manter = () => selecionar(itens.filter((item) => !acao.permitem.includes(item)), false) // prettier-ignore
   return (
-    <Menu.Item leftSection={<Icone aria-hidden size={18} />} onClick={manter}>
+    <ItemDeMenu icone={<Icone aria-hidden size={18} />} onClick={manter}>
       {rotuloDe(acao.nome, itens)}
       <span className={css['motivo']}>{acao.motivo} — manter só os que permitem</span>
-    </Menu.Item>
+    </ItemDeMenu>
   )
 }

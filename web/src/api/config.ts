@@ -29,6 +29,8 @@ export type Config = {
   armazenamento: { endereco: string }
   /** Pages of the entidade outside the product. */
   enderecos: { manual?: string; certificado?: string }
+  /** The page of the support chat, to be shown in a frame. */
+  atendimento: string | null
   /** The government identity login is configured. */
   govBr: boolean
 }

@@ -1,20 +1,19 @@
 import { UserManager, WebStorageStateStore, type User } from 'oidc-client-ts'
 
 import { config } from './config.ts'
-import { setCredentials } from './credentials.ts'
-import { endSessionFlag, sessionFlag, startSessionFlag } from './session-flag.ts'
-import { configureToken, freshToken, token } from './token.ts'
+import { endSessionFlag, startSessionFlag } from './session-flag.ts'
+import { STORAGE_PREFIX } from './staff-session.ts'
 
 type State = { hash: string }
 
 let manager: UserManager | undefined
 
 /**
- * Authorization code + PKCE against any OpenID provider.
+ * Authorization code + PKCE against any OpenID provider: entering, renewing, leaving. What is read at each start is in staff-session.ts.
  * Tokens stay in localStorage, so that a second tab needs no second login and leaving in one leaves in all; the 7-day
  * cookie flag is their limit (see session-flag.ts). They are never in a cookie, hence no CSRF; XSS is the CSP's business.
  */
-export function userManager(): UserManager {
+function userManager(): UserManager {
   manager ??= createManager()
   return manager
 }
@@ -22,7 +21,7 @@ export function userManager(): UserManager {
 function createManager(): UserManager {
   const { oidc } = config()
   const root = `${window.location.origin}/`
-  const created = new UserManager({
+  return new UserManager({
     authority: oidc.autoridade,
     client_id: oidc.cliente,
     redirect_uri: root,
@@ -30,36 +29,22 @@ function createManager(): UserManager {
     response_type: 'code',
     scope: oidc.escopo ?? 'openid profile email',
     automaticSilentRenew: false,
-    userStore: new WebStorageStateStore({ prefix: 'autos.', store: window.localStorage }),
+    userStore: new WebStorageStateStore({ prefix: STORAGE_PREFIX, store: window.localStorage }),
     stateStore: new WebStorageStateStore({ prefix: 'autos.login.', store: window.localStorage }),
   })
-  configureToken({ read: () => created.getUser(), renew: () => renewSession(created) })
-  setCredentials({
-    headers: async () => ({ authorization: `Bearer ${await token()}` }),
-    renew: async () => void (await freshToken()),
-    confirm: reautenticar,
-  })
-  return created
 }
 
 /** A refresh that the provider refuses means the session is over: log in again and come back to the same place. */
-async function renewSession(created: UserManager): Promise<User> {
-  const user = await created.getUser()
+export async function renewSession(): Promise<User> {
+  const user = await userManager().getUser()
   if (!user?.refresh_token) return redirectToLogin()
   try {
-    return (await created.signinSilent()) ?? (await redirectToLogin())
+    return (await userManager().signinSilent()) ?? (await redirectToLogin())
   } catch (error) {
     if (error instanceof TypeError) throw error
-    await created.removeUser()
+    await userManager().removeUser()
     return redirectToLogin()
   }
-}
-
-/** Is there a session whose tokens may still be used or renewed? */
-export async function hasSession(): Promise<boolean> {
-  if (!sessionFlag()) await userManager().removeUser()
-  const user = await userManager().getUser()
-  return user !== null && (!user.expired || Boolean(user.refresh_token))
 }
 
 /** Leaves the page; the promise never settles. */

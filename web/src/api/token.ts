@@ -1,8 +1,8 @@
-import type { User } from 'oidc-client-ts'
+import type { StoredSession } from './staff-session.ts'
 
 const THRESHOLD_S = 30
 
-type Source = { read: () => Promise<User | null>; renew: () => Promise<User> }
+type Source = { read: () => StoredSession | null; renew: () => Promise<{ access_token: string }> }
 
 let source: Source | undefined
 let renewing: Promise<string> | undefined
@@ -13,7 +13,7 @@ export function configureToken(from: Source): void {
 
 /** The access token, renewed first when less than 30 s of it remain. */
 export async function token(): Promise<string> {
-  const user = await from().read()
+  const user = from().read()
   return user && remaining(user) > THRESHOLD_S ? user.access_token : freshToken()
 }
 
@@ -24,9 +24,9 @@ export function freshToken(): Promise<string> {
 }
 
 async function renewOnce(): Promise<string> {
-  const old = await from().read()
+  const old = from().read()
   return acrossTabs(async () => {
-    const stored = await from().read()
+    const stored = from().read()
     const otherTabRenewed = stored && stored.access_token !== old?.access_token && remaining(stored) > THRESHOLD_S
     return otherTabRenewed ? stored.access_token : (await from().renew()).access_token
   })
@@ -37,8 +37,9 @@ function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('autos.token', work) : work()
 }
 
-function remaining(user: User): number {
-  return user.expires_in ?? 0
+/** In seconds. */
+function remaining({ expires_at }: StoredSession): number {
+  return expires_at === undefined ? 0 : expires_at - Date.now() / 1000
 }
 
 function from(): Source {

@@ -13,7 +13,12 @@ const ICON: Record<Tone, Icon> = { sucesso: IconCircleCheck, info: IconInfoCircl
 
 const toasts = createStore<readonly Toast[]>([])
 
-setNoticeDisplay((notice, options) => toasts.set((open) => [{ notice, ...options }, ...open].slice(0, AT_ONCE)))
+setNoticeDisplay((notice, options) => toasts.set((open) => (isSaid(open, notice) ? open : [{ notice, ...options }, ...open].slice(0, AT_ONCE))))
+
+/** What stays until it is closed is said once: the second question refused for the same reason adds nothing. */
+function isSaid(open: readonly Toast[], { tone, title, message }: Notice): boolean {
+  return open.some(({ notice, autoCloseMs }) => autoCloseMs === false && notice.tone === tone && notice.title === title && notice.message === message)
+}
 
 function close(id: number): void {
   toasts.set((open) => open.filter(({ notice }) => notice.id !== id))

@@ -5,6 +5,7 @@ import { recentNotices, type Notice } from '../api/notices.ts'
 import { useStore } from '../api/store.ts'
 import { useConsulta } from '../api/use-consulta.ts'
 import { useOperacao } from '../api/use-operacao.ts'
+import { useSettled } from '../base/idle.ts'
 
 const LIMIT = 20
 const POLLING_MS = 30_000
@@ -13,7 +14,7 @@ export type ServerNotification = NotificacoesQuery['notificacoes']['dados'][numb
 
 /** What the bell and the side panel show: the server's notifications and the toasts that closed unread. */
 export function useNotifications() {
-  const { data } = useConsulta(NotificacoesDocument, { limit: LIMIT }, { aCadaMs: POLLING_MS })
+  const { data } = useConsulta(NotificacoesDocument, { limit: LIMIT }, { aCadaMs: POLLING_MS, ligada: useSettled() })
   const { executar } = useOperacao(NotificacoesMarcarLidasDocument)
   const notices: readonly Notice[] = useStore(recentNotices)
   const missed = notices.filter((notice) => !notice.seen && notice.tone !== 'sucesso').length

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { executar } from '../api/executar.ts'
 import { ContasDasListasDocument, type ContasDasListasQuery } from '../api/gen/graphql.ts'
 import { listsVersion } from '../api/lists-version.ts'
+import { useSettled } from './idle.ts'
 
 type OfItems = ContasDasListasQuery['contasDasListas'][number]
 /** Beside the boxes of items: the open deadlines and, of them, the overdue; the copies that wait to be acknowledged. */
@@ -39,6 +40,10 @@ function countsOf({ contasDasListas, prazosAbertos, prazosVencidos, copiasRecebi
 type Client = { getQueryState: <T>(key: readonly unknown[]) => { data: T | undefined; isInvalidated: boolean } | undefined }
 
 export function useBoxCount({ caixa, tipo }: Box, sector: string | null): Count | undefined {
-  const { data } = useQuery({ ...options, select: ({ counts }) => counts.find((count) => count.caixa === caixa && count.tipo === tipo && count.setorId === sector) })
+  const { data } = useQuery({
+    ...options,
+    enabled: useSettled(),
+    select: ({ counts }) => counts.find((count) => count.caixa === caixa && count.tipo === tipo && count.setorId === sector),
+  })
   return data
 }

@@ -1,3 +1,7 @@
+import { useEffect } from 'react'
+
+import { createStore, useStore } from '../api/store.ts'
+
 /** The specification's prefetch idle timeout. */
 const TIMEOUT_MS = 2000
 
@@ -9,4 +13,16 @@ export function whenIdle(work: () => void): () => void {
   }
   const handle = requestIdleCallback(work, { timeout: TIMEOUT_MS })
   return () => cancelIdleCallback(handle)
+}
+
+const settled = createStore(false)
+
+/** In the layout: says when the page is drawn. */
+export function useSettling(): void {
+  useEffect(() => whenIdle(() => settled.set(true)), [])
+}
+
+/** False while the page is being drawn for the first time: what only accompanies it (counts, bell, markers) waits, and does not slow it down. */
+export function useSettled(): boolean {
+  return useStore(settled)
 }

@@ -13,8 +13,8 @@ export const SLUG: Record<TipoMarcador, 'prv' | 'pub' | 'setor'> = { PESSOAL: 'p
 
 const byName = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true })
 
-export function useMarkers(): readonly Marker[] {
-  const { data } = useConsulta(MarcadoresDocument, {}, { validadeMs: 60_000 })
+export function useMarkers(now = true): readonly Marker[] {
+  const { data } = useConsulta(MarcadoresDocument, {}, { validadeMs: 60_000, ligada: now })
   return data?.marcadores ?? NONE
 }
 

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ErroDaApi } from '../api/errors.ts'
 import { MeDocument, type MeQuery } from '../api/gen/graphql.ts'
 import { queryClient } from '../api/query-client.ts'
+import { hasSession } from '../api/staff-session.ts'
 import { consulta } from '../api/use-consulta.ts'
 
 export type Me = MeQuery['me']
@@ -16,8 +17,7 @@ export class SemAcesso extends Error {
 
 /** Staff routes start here: a session (or a trip to the login page) and the role 'access'. */
 export async function requireStaff(): Promise<void> {
-  const { hasSession, redirectToLogin } = await import('../api/oidc.ts')
-  if (!(await hasSession())) await redirectToLogin()
+  if (!hasSession()) await (await import('../api/oidc.ts')).redirectToLogin()
   const { me } = await loadMe().catch(asNoAccess)
   if (!me.roles.includes('access')) throw new SemAcesso()
 }

@@ -19,7 +19,7 @@ type Props = {
   posicao: number
 }
 
-/** Enxuta de propósito: caixa nativa, nenhum componente por célula, um menu para todas. */
+/** Enxuta de propósito: caixa nativa, nenhum componente por célula, um menu para todas. Posta em outro lugar, não se desenha de novo. */
 export const Linha = memo(function Linha({ linha, colunas, rapidas, saiu, posicao }: Props) {
   const selecionada = useSelecionado(linha.id)
   return (
@@ -41,6 +41,14 @@ export const Linha = memo(function Linha({ linha, colunas, rapidas, saiu, posica
           disabled={saiu}
         />
       </td>
+      <Celulas linha={linha} colunas={colunas} rapidas={rapidas} saiu={saiu} />
+    </tr>
+  )
+})
+
+const Celulas = memo(function Celulas({ linha, colunas, rapidas, saiu }: Omit<Props, 'posicao'>) {
+  return (
+    <>
       {colunas.map((nome) => {
         const { celula, texto } = coluna(nome)
         return (
@@ -50,7 +58,7 @@ export const Linha = memo(function Linha({ linha, colunas, rapidas, saiu, posica
         )
       })}
       <td className={css['menu']}>{saiu ? <span className={css['saiu']}>Saiu</span> : <Acoes linha={linha} rapidas={rapidas} />}</td>
-    </tr>
+    </>
   )
 })
 

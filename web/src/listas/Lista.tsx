@@ -5,6 +5,7 @@ import { limparSelecao, oferecerLinhas, refrescarSelecao } from '../acoes/seleca
 import { BarraDeSelecao } from '../acoes/BarraDeSelecao.tsx'
 import { MenuUnico } from '../acoes/MenuUnico.tsx'
 import { lembrarFila } from '../partes/itens/vizinhos.ts'
+import { ComPrazos } from '../partes/prazos/EtiquetaDePrazo.tsx'
 import { Falha } from '../partes/tabela/estados.tsx'
 import { Paginas } from '../partes/tabela/Paginas.tsx'
 import { ListaVazia, Esqueleto, NadaComEstesFiltros } from './estados.tsx'
@@ -64,7 +65,7 @@ export function Lista({ definicao, nome, setor }: Props) {
       {vazia && <ListaVazia vazia={definicao.vazia} />}
       {nadaPassa && <NadaComEstesFiltros limpar={() => setFiltros(SEM_FILTROS)} />}
       {!lista.erro && !vazia && !nadaPassa && (
-        <div className={css['rolagem']} ref={setParte} tabIndex={-1} data-rolagem aria-busy={lista.trocandoDePagina}>
+        <div className={css['rolagem']} ref={setParte} tabIndex={-1} data-rolagem data-trocando={lista.trocandoDePagina || undefined} aria-busy={lista.ocupada}>
           <table
             className={css['tabela']}
             style={{ '--largura-da-tabela': `${colunas.total}px` } as CSSProperties}
@@ -80,11 +81,13 @@ export function Lista({ definicao, nome, setor }: Props) {
               aoOrdenar={(coluna) => setOrdem(alternar(ordem, coluna))}
               comRapidas={definicao.rapidas.length > 0}
             />
-            {lista.carregando ? (
-              <Esqueleto colunas={colunas.aVista.length} />
-            ) : (
-              <Corpo ref={corpo} linhas={linhas} colunas={colunas.aVista} definicao={definicao} saidos={lista.saidos} primeira={pular} />
-            )}
+            <ComPrazos>
+              {lista.carregando ? (
+                <Esqueleto colunas={colunas.aVista.length} />
+              ) : (
+                <Corpo ref={corpo} linhas={linhas} colunas={colunas.aVista} definicao={definicao} saidos={lista.saidos} primeira={pular} />
+              )}
+            </ComPrazos>
           </table>
         </div>
       )}

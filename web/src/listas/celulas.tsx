@@ -1,6 +1,7 @@
 import { MENSAGENS } from '@autos/contract/mensagens.ts'
 import { IconLock, IconUsers } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 
 import type { Restricao } from '../api/gen/graphql.ts'
 import css from './celulas.module.css'
@@ -8,13 +9,26 @@ import { PrazoDaLinha } from '../partes/prazos/EtiquetaDePrazo.tsx'
 import { aguardaEnvio, type Linha } from '../partes/itens/linha.ts'
 import { nomeCurtoDasRestricoes, nomesDasRestricoes } from '../partes/itens/restricoes.ts'
 
-/** O título é o link da linha; embaixo, como o item se identifica e as etiquetas dele. */
+/** Com Ctrl, Shift ou o botão do meio o navegador abre em outra aba: é com ele. */
+const comum = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/**
+ * O título é o link da linha; embaixo, como o item se identifica e as etiquetas dele. Não é o Link do roteador: cada um
+ * deles acompanha a rota, e a lista que rola cria dezenas por segundo.
+ */
 export function Titulo({ linha }: { linha: Linha }) {
+  const router = useRouter()
+  const rota = `/${linha.tipo}/${linha.id}`
+  const abrir = (event: MouseEvent) => {
+    if (!comum(event)) return
+    event.preventDefault()
+    router.history.push(rota)
+  }
   return (
     <div className={css['titulo']}>
-      <Link to={linha.tipo === 'documento' ? '/documento/{-$id}' : '/processo/{-$id}'} params={{ id: linha.id }} preload={false} title={linha.titulo} className={css['link'] ?? ''}>
+      <a href={`#${rota}`} title={linha.titulo} className={css['link']} onClick={abrir}>
         {linha.titulo}
-      </Link>
+      </a>
       <span className={css['detalhe']}>
         <span className="numero">{linha.identificador}</span>
         {!linha.lido && <span className="so-leitor"> · não lido</span>}

@@ -1,8 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 
 import { Vazia } from '../partes/tabela/estados.tsx'
 import type { DefinicaoDeLista } from './definicao.ts'
+import css from './Lista.module.css'
 
 /** Só na primeira carga; depois, o que se vê fica até haver outro. */
 export function Esqueleto({ colunas }: { colunas: number }) {
@@ -12,7 +13,7 @@ export function Esqueleto({ colunas }: { colunas: number }) {
         <tr key={linha}>
           {Array.from({ length: colunas + 2 }, (__, celula) => (
             <td key={celula}>
-              <Skeleton height={14} radius="sm" />
+              <span className={css['esqueleto']}>&nbsp;</span>
             </td>
           ))}
         </tr>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 
 import { actsDone } from '../api/after-acting.ts'
 import { useStore } from '../api/store.ts'
@@ -14,6 +14,8 @@ export type ListaViva = {
   total: number
   carregando: boolean
   trocandoDePagina: boolean
+  /** Outra página ou outra ordem ainda vem. */
+  ocupada: boolean
   erro: Error | null
   /** Chegaram e esperam um clique em "mostrar". */
   novos: number
@@ -29,7 +31,9 @@ const NENHUMA: readonly Linha[] = []
  * Uma lista que se atualiza sem mexer no que a pessoa está olhando. O servidor é consultado a cada 5 s (nunca com a aba
  * escondida); o que mudou nas linhas à vista muda no lugar, mas o conjunto e a ordem são os do quadro.
  */
-export function useLista(definicao: DefinicaoDeLista, recorte: Recorte, ordem: Ordem): ListaViva {
+export function useLista(definicao: DefinicaoDeLista, recorte: Recorte, pedida: Ordem): ListaViva {
+  // O cabeçalho responde na hora; as linhas vão a seus lugares quando o navegador puder, sem prender quem clicou.
+  const ordem = useDeferredValue(pedida)
   const atos = useStore(actsDone)
   const [pedidos, setPedidos] = useState(0)
   const [quadro, setQuadro] = useState(QUADRO_VAZIO)
@@ -61,6 +65,7 @@ export function useLista(definicao: DefinicaoDeLista, recorte: Recorte, ordem: O
     total: consulta.data?.total ?? 0,
     carregando: consulta.isPending,
     trocandoDePagina: consulta.isPlaceholderData,
+    ocupada: consulta.isPlaceholderData || ordem !== pedida,
     erro: consulta.data ? null : consulta.error,
     novos: consulta.isPlaceholderData ? 0 : novos,
     saidos: consulta.isPlaceholderData ? NINGUEM : saidos,

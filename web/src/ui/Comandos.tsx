@@ -1,6 +1,6 @@
 import { dobrar } from '@autos/contract/regras/texto.ts'
 import { Modal } from '@mantine/core'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
 import css from './Comandos.module.css'
 import { useDialogoAberto } from './foco.ts'
@@ -10,6 +10,7 @@ export type Comando = { id: string; grupo: string; rotulo: string; executar: () 
 type Props = { comandos: readonly Comando[]; fechar: () => void }
 
 const MOSTRADOS = 40
+const NENHUM: readonly Comando[] = []
 
 /** Command palette: a combobox over a grouped listbox. Matches every typed word, without accents or case. */
 export function Comandos({ comandos, fechar }: Props) {
@@ -18,14 +19,16 @@ export function Comandos({ comandos, fechar }: Props) {
   const lista = useId()
   useDialogoAberto()
   const achados = useMemo(() => procurar(comandos, texto), [comandos, texto])
-  const opcao = useRef<HTMLButtonElement>(null)
-  useEffect(() => opcao.current?.scrollIntoView({ block: 'nearest' }), [ativo])
-
-  const escolher = (comando: Comando | undefined) => {
-    if (!comando) return
-    fechar()
-    comando.executar()
-  }
+  // The field is there, and takes what is typed, before the list of what was found is drawn. Enter acts on what was found.
+  const vistos = useDeferredValue(achados, NENHUM)
+  const escolher = useCallback(
+    (comando: Comando | undefined) => {
+      if (!comando) return
+      fechar()
+      comando.executar()
+    },
+    [fechar],
+  )
   const teclar = (event: KeyboardEvent) => {
     const passo = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (passo !== 0) {
@@ -57,23 +60,7 @@ export function Comandos({ comandos, fechar }: Props) {
           }}
           onKeyDown={teclar}
         />
-        <div id={lista} role="listbox" aria-label="Comandos" className={css['lista']}>
-          {achados.map((comando, indice) => (
-            <button
-              key={comando.id}
-              id={`${lista}-${indice}`}
-              type="button"
-              role="option"
-              tabIndex={-1}
-              aria-selected={indice === ativo}
-              ref={indice === ativo ? opcao : undefined}
-              onClick={() => escolher(comando)}
-            >
-              <span>{comando.rotulo}</span>
-              <small>{comando.grupo}</small>
-            </button>
-          ))}
-        </div>
+        <Opcoes lista={lista} comandos={vistos} ativo={Math.min(ativo, vistos.length - 1)} escolher={escolher} />
         {achados.length === 0 && (
           <p role="status" className={css['vazio']}>
             Nenhuma correspondência
@@ -83,6 +70,35 @@ export function Comandos({ comandos, fechar }: Props) {
     </Modal.Root>
   )
 }
+
+type PropsDasOpcoes = { lista: string; comandos: readonly Comando[]; ativo: number; escolher: (comando: Comando) => void }
+
+const Opcoes = memo(function Opcoes({ lista, comandos, ativo, escolher }: PropsDasOpcoes) {
+  const opcao = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Braces: browsers begin to answer with a promise, which is no clean-up.
+    opcao.current?.scrollIntoView({ block: 'nearest' })
+  }, [ativo])
+  return (
+    <div id={lista} role="listbox" aria-label="Comandos" className={css['lista']}>
+      {comandos.map((comando, indice) => (
+        <button
+          key={comando.id}
+          id={`${lista}-${indice}`}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={indice === ativo}
+          ref={indice === ativo ? opcao : undefined}
+          onClick={() => escolher(comando)}
+        >
+          <span>{comando.rotulo}</span>
+          <small>{comando.grupo}</small>
+        </button>
+      ))}
+    </div>
+  )
+})
 
 function procurar(comandos: readonly Comando[], texto: string): Comando[] {
   const palavras = dobrar(texto).split(/\s+/).filter(Boolean)

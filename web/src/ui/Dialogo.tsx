@@ -1,8 +1,8 @@
 import { Button, Loader, Modal } from '@mantine/core'
-import { useId, type ReactNode, type SubmitEvent } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react'
 
 import css from './Dialogo.module.css'
-import { useDialogoAberto } from './foco.ts'
+import { entrarNoDialogo, useDialogoAberto } from './foco.ts'
 import { useWaitToConfirm } from './use-wait-to-confirm.ts'
 
 type Props = {
@@ -60,6 +60,12 @@ export function Dialogo({
   rodape,
 }: Props) {
   const motivoId = useId()
+  const corpo = useRef<HTMLDivElement>(null)
+  // The frame answers the key at once; its fields come with the next breath, and take the focus then.
+  const comCampos = useDeferredValue(true, false)
+  useEffect(() => {
+    if (comCampos) entrarNoDialogo(corpo.current)
+  }, [comCampos])
   const emCima = useDialogoAberto()
   const espera = useWaitToConfirm({ verificando, aLer, desabilitado, confirmar })
   const sair = () => {
@@ -77,10 +83,12 @@ export function Dialogo({
       <Modal.Content data-tom={tom}>
         <form onSubmit={enviar} noValidate>
           <div className={css['header']}>
-            <Modal.Title className={css['title']}>{titulo}</Modal.Title>
+            <Modal.Title className={css['title']} {...(comCampos || focoNoBotao ? {} : { tabIndex: -1, 'data-autofocus': true })}>
+              {titulo}
+            </Modal.Title>
           </div>
-          <Modal.Body className={css['body']} onKeyDownCapture={espera.teclar} onPointerDownCapture={espera.desistir}>
-            {children}
+          <Modal.Body ref={corpo} className={css['body']} data-vem={!comCampos || undefined} onKeyDownCapture={espera.teclar} onPointerDownCapture={espera.desistir}>
+            {comCampos && children}
           </Modal.Body>
           <div className={css['footer']}>
             <div className={css['note']}>

@@ -6,6 +6,9 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLElement && !target.closest('[role=dialog], [role=menu]')) ultimo = target
 })
 
+/** Where the focus was last on the page itself. */
+export const ondeEstava = (): HTMLElement | undefined => (ultimo?.isConnected ? ultimo : undefined)
+
 /** The ones that are open, the one on top last. */
 const abertos: object[] = []
 
@@ -28,6 +31,18 @@ export function useDialogoAberto(): () => boolean {
   return () => abertos.at(-1) === este
 }
 
+/** The fields of a dialog have come: the first one takes the focus, if it is still on the frame. */
+export function entrarNoDialogo(corpo: HTMLElement | null): void {
+  const dialogo = corpo?.closest<HTMLElement>('[role=dialog]')
+  const { activeElement } = document
+  const naMoldura = activeElement === dialogo || activeElement === document.body || (activeElement?.tagName === 'H2' && dialogo?.contains(activeElement))
+  if (!dialogo || !naMoldura) return
+  const alvo = dialogo.querySelector<HTMLElement>('[data-autofocus]') ?? [...dialogo.querySelectorAll<HTMLElement>(FOCAVEIS)].find(({ tabIndex }) => tabIndex >= 0)
+  alvo?.focus({ preventScroll: true })
+}
+
+const FOCAVEIS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]'
+
 function marcar(): void {
   const { documentElement: pagina } = document
   if (abertos.length === 0) pagina.removeAttribute('data-dialogo')
@@ -37,6 +52,6 @@ function marcar(): void {
 function voltar(): void {
   if (document.activeElement && document.activeElement !== document.body) return
   const outro = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1)
-  const alvo = outro?.querySelector<HTMLElement>('[data-autofocus], input, textarea, button') ?? (ultimo?.isConnected ? ultimo : document.querySelector<HTMLElement>('main h1'))
+  const alvo = outro?.querySelector<HTMLElement>('[data-autofocus], input, textarea, button') ?? ondeEstava() ?? document.querySelector<HTMLElement>('main h1')
   alvo?.focus({ preventScroll: true })
 }

@@ -42,8 +42,6 @@ export const theme = createTheme({
     DrawerRoot: { defaultProps: { lockScroll: false } },
     DrawerCloseButton: { defaultProps: { 'aria-label': 'Fechar' } },
     CloseButton: { defaultProps: { 'aria-label': 'Fechar' } },
-    // Its focus placeholder is a focusable child that role=menu does not allow.
-    Menu: { defaultProps: { shadow: 'md', radius: 'sm', withinPortal: true, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md', radius: 'sm' } },
     Tooltip: { defaultProps: { closeDelay: 500, openDelay: 200, withArrow: true, multiline: true, events: { hover: true, focus: true, touch: false } } },
     Input: { defaultProps: { size: 'md' } },

@@ -1,6 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 
+import { Flutuante, useFlutuante } from '../../ui/Flutuante.tsx'
+import { CLASSE_DE_ITEM, ItemDeMenu } from '../../ui/Menu.tsx'
 import { BotaoBaixar } from './BotaoBaixar.tsx'
 import { originalDe, type Documento } from './documento.ts'
 import { useBaixar } from './use-baixar.ts'
@@ -8,29 +10,29 @@ import { useBaixar } from './use-baixar.ts'
 /** Baixar o que está em vigor é um clique; o original e o comprovante estão ao lado. */
 export function OpcoesDeBaixar({ documento }: { documento: Documento }) {
   const { baixar, pendente } = useBaixar(documento.id)
+  const { ancora, id, fechar, botao } = useFlutuante('menu')
   const [emVigor] = documento.versoes
   const original = originalDe(documento.versoes)
+  const rotulo = `Outros arquivos de ${documento.titulo}`
   const outra = original && original !== emVigor ? original : undefined
   return (
     <>
       <BotaoBaixar documento={documento} compacto />
       {(outra || documento.codigoAutenticidade) && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon size={32} aria-label={`Outros arquivos de ${documento.titulo}`} loading={pendente}>
-              <IconChevronDown aria-hidden size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => void baixar()}>{outra ? 'Arquivo em vigor, com as assinaturas' : 'Arquivo em vigor'}</Menu.Item>
-            {outra && <Menu.Item onClick={() => void baixar(outra.numero)}>Original, sem as assinaturas</Menu.Item>}
-            {documento.codigoAutenticidade && (
-              <Menu.Item component="a" href={`#/comprovante/${documento.id}`} target="_blank">
-                Comprovante para imprimir
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <ActionIcon size={32} aria-label={rotulo} loading={pendente} {...botao}>
+          <IconChevronDown aria-hidden size={18} />
+        </ActionIcon>
+      )}
+      {ancora && (
+        <Flutuante ancora={ancora} papel="menu" id={id} rotulo={rotulo} fechar={fechar}>
+          <ItemDeMenu onClick={() => void baixar()}>{outra ? 'Arquivo em vigor, com as assinaturas' : 'Arquivo em vigor'}</ItemDeMenu>
+          {outra && <ItemDeMenu onClick={() => void baixar(outra.numero)}>Original, sem as assinaturas</ItemDeMenu>}
+          {documento.codigoAutenticidade && (
+            <a href={`#/comprovante/${documento.id}`} target="_blank" rel="noreferrer" role="menuitem" tabIndex={-1} className={CLASSE_DE_ITEM}>
+              Comprovante para imprimir
+            </a>
+          )}
+        </Flutuante>
       )}
     </>
   )

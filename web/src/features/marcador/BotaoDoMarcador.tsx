@@ -11,7 +11,7 @@ export function BotaoDoMarcador({ marcador, className }: { marcador: Marker; cla
       aria-haspopup="menu"
       aria-label={`Opções do marcador ${markerLabel(marcador.nome)}`}
       className={className}
-      onClick={({ currentTarget }) => menuDoMarcador.set({ marcador, botao: currentTarget })}
+      onClick={({ currentTarget }) => menuDoMarcador.set((aberto) => (aberto?.botao === currentTarget ? undefined : { marcador, botao: currentTarget }))}
     >
       <IconDotsVertical aria-hidden size={16} />
     </button>

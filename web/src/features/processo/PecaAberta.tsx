@@ -1,8 +1,7 @@
-import { Button, Menu, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconChevronDown, IconFolderOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 
 import { ItensDoMenu } from '../../acoes/ItensDoMenu.tsx'
 import { mensagemDe } from '../../api/errors.ts'
@@ -14,6 +13,7 @@ import { useVersao } from '../documento/use-versao.ts'
 import { BotaoCopiar } from '../../partes/itens/BotaoCopiar.tsx'
 import css from '../../partes/itens/Itens.module.css'
 import { AvisosDaAssinatura, Veredito } from '../../partes/itens/Veredito.tsx'
+import { Flutuante, useFlutuante } from '../../ui/Flutuante.tsx'
 import pecas from '../pecas/Pecas.module.css'
 
 /** À direita da árvore: a peça escolhida, com as ações dela. */
@@ -80,15 +80,17 @@ function AvisosDaPeca({ assinaturas }: Pick<Documento, 'assinaturas'>) {
 }
 
 function AcoesDaPeca({ documento }: { documento: Documento }) {
-  const [aberto, setAberto] = useState(false)
+  const { ancora, id, fechar, botao } = useFlutuante('menu')
   return (
-    <Menu position="bottom-end" width={360} opened={aberto} onChange={setAberto}>
-      <Menu.Target>
-        <Button variant="default" size="sm" rightSection={<IconChevronDown aria-hidden size={16} />}>
-          Ações da peça
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown style={{ maxHeight: '70vh', overflow: 'auto' }}>{aberto && <ItensDoMenu itens={[comoItem(documento)]} />}</Menu.Dropdown>
-    </Menu>
+    <>
+      <Button variant="default" size="sm" rightSection={<IconChevronDown aria-hidden size={16} />} {...botao}>
+        Ações da peça
+      </Button>
+      {ancora && (
+        <Flutuante ancora={ancora} papel="menu" id={id} rotulo="Ações da peça" largura={360} fechar={fechar}>
+          <ItensDoMenu itens={[comoItem(documento)]} />
+        </Flutuante>
+      )}
+    </>
   )
 }

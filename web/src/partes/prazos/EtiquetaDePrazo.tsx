@@ -1,8 +1,10 @@
 import { IconClock } from '@tabler/icons-react'
+import { createContext, use, useMemo, type ReactNode } from 'react'
 
 import { PAGINA_MAX } from '@autos/contract/regras/limites.ts'
 import { PrazosAbertosDocument, PrazosDoItemDocument } from '../../api/gen/graphql.ts'
 import { useConsulta } from '../../api/use-consulta.ts'
+import { useSettled } from '../../base/idle.ts'
 import { hoje } from '../../ui/formato.ts'
 import css from './EtiquetaDePrazo.module.css'
 import { fraseDoPrazo, maisProximo, tomDoPrazo } from './prazo.ts'
@@ -21,10 +23,19 @@ function Etiqueta({ prazo }: { prazo: Prazo }) {
 
 const VALIDADE_MS = 60_000
 
-/** Na linha de uma lista: o prazo de que eu ou meus setores respondemos. Uma consulta só serve a todas as linhas. */
+const PrazosAMao = createContext<ReadonlyMap<string, Prazo>>(new Map())
+
+/** Os prazos de que eu ou meus setores respondemos, para as linhas de uma lista: uma consulta, que nenhuma linha acompanha por si. */
+export function ComPrazos({ children }: { children: ReactNode }) {
+  const { data } = useConsulta(PrazosAbertosDocument, { limit: PAGINA_MAX }, { validadeMs: VALIDADE_MS, pagina: true, ligada: useSettled() })
+  // De cada item vale o primeiro: vêm na ordem em que vencem.
+  const porItem = useMemo(() => new Map((data?.prazosAbertos.dados ?? []).toReversed().flatMap((prazo) => (prazo.item ? [[prazo.item.id, prazo] as const] : []))), [data])
+  return <PrazosAMao value={porItem}>{children}</PrazosAMao>
+}
+
+/** Na linha de uma lista, dentro de ComPrazos. */
 export function PrazoDaLinha({ id }: { id: string }) {
-  const { data } = useConsulta(PrazosAbertosDocument, { limit: PAGINA_MAX }, { validadeMs: VALIDADE_MS, pagina: true })
-  const prazo = data?.prazosAbertos.dados.find(({ item }) => item?.id === id)
+  const prazo = use(PrazosAMao).get(id)
   return prazo ? <Etiqueta prazo={prazo} /> : null
 }
 

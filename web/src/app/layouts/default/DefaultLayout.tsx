@@ -5,6 +5,7 @@ import { AnfitriaoDeAcoes } from '../../../acoes/AnfitriaoDeAcoes.tsx'
 import { ConnectionNotice } from '../../ConnectionNotice.tsx'
 import { DialogHost } from '../../DialogHost.tsx'
 import { Shortcuts } from '../../shortcuts/Shortcuts.tsx'
+import { useSettling } from '../../../base/idle.ts'
 import { useMinimumWidth, useWindowOfItsOwn } from '../../../base/minimum-width.ts'
 import { Footer } from '../Footer.tsx'
 import { Banner } from './Banner.tsx'
@@ -12,12 +13,14 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 import css from './DefaultLayout.module.css'
 import { NotificationPanel } from './NotificationPanel.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { SupportChat } from './SupportChat.tsx'
 import { TopMenu } from './TopMenu.tsx'
 
 /** The staff layout: white header, side menu by role, page, footer at the end of the page. */
 export function DefaultLayout() {
   const minWidth = useMinimumWidth()
   useWindowOfItsOwn()
+  useSettling()
   return (
     <div className={css['shell']} style={{ minWidth }}>
       <Banner />
@@ -38,6 +41,7 @@ export function DefaultLayout() {
         </div>
         <NotificationPanel />
       </div>
+      <SupportChat />
       <AnfitriaoDeAcoes />
       <DialogHost />
       <Shortcuts />

@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { drawer } from '../../drawer.ts'
 import { menusFor, type MenuGroup, type MenuItem } from '../../menus.ts'
 import { Arriving, late, PART_MISSING } from '../../../base/late.ts'
+import { useSettled } from '../../../base/idle.ts'
 import { prefer, usePreferences } from '../../../base/preferences.ts'
 import { useMe } from '../../../base/session.ts'
 import { BoxCount } from './BoxCount.tsx'
@@ -36,7 +37,9 @@ export function SideMenu() {
 
 function Markers() {
   const [missing, setMissing] = useState(false)
+  const settled = useSettled()
   if (missing) return <p role="alert">{PART_MISSING}</p>
+  if (!settled) return null
   return <Arriving wanted={MarkerTree} props={{}} onFailure={() => setMissing(true)} />
 }
 

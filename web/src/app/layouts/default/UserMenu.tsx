@@ -1,11 +1,13 @@
-import { Popover, useMantineColorScheme } from '@mantine/core'
-import { IconBook2, IconCertificate, IconChevronDown, IconKeyboard, IconLogout, IconNews, IconPlugConnected, IconUser, type Icon } from '@tabler/icons-react'
+import { useMantineColorScheme } from '@mantine/core'
+import { IconBook2, IconCertificate, IconChevronDown, IconKeyboard, IconLogout, IconMessageCircle, IconNews, IconPlugConnected, IconUser, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { config } from '../../../api/config.ts'
+import { Flutuante, useFlutuante } from '../../../ui/Flutuante.tsx'
 import { Interruptor } from '../../../ui/Interruptor.tsx'
 import { openDialog } from '../../dialogs.ts'
+import { supportChat } from '../../support-chat.ts'
 import { DENSITIES } from '../../../base/densities.ts'
 import { prefer, usePreferences } from '../../../base/preferences.ts'
 import { useMe } from '../../../base/session.ts'
@@ -24,37 +26,41 @@ async function leave(): Promise<void> {
 /** A panel, not an ARIA menu: it holds switches, which a menu may not. */
 export function UserMenu() {
   const me = useMe()
-  const [open, setOpen] = useState(false)
+  const { ancora, id, fechar, botao } = useFlutuante('dialog')
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" width={300} trapFocus returnFocus>
-      <Popover.Target>
-        <button type="button" className={css['user']} onClick={() => setOpen(!open)}>
-          <span className={css['avatar']} data-letra={me.nome.slice(0, 1)} aria-hidden />
-          <span className="so-leitor">Menu de </span>
-          <span className={css['name']}>{me.nome}</span>
-          <IconChevronDown aria-hidden size={16} />
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={css['panel'] ?? ''} aria-label={`Menu de ${me.nomeCompleto}`}>
-        <div className={css['who']}>
-          <strong>{me.nomeCompleto}</strong>
-          <small>{me.cargos.join(' · ') || me.login}</small>
-        </div>
-        <Entries close={() => setOpen(false)} />
-        <Appearance />
-        <div className={css['list']}>
-          <Entry icon={IconLogout} label="Sair" onClick={() => void leave()} />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <button type="button" className={css['user']} {...botao}>
+        <span className={css['avatar']} data-letra={me.nome.slice(0, 1)} aria-hidden />
+        <span className="so-leitor">Menu de </span>
+        <span className={css['name']}>{me.nome}</span>
+        <IconChevronDown aria-hidden size={16} />
+      </button>
+      {ancora && (
+        <Flutuante ancora={ancora} papel="dialog" id={id} rotulo={`Menu de ${me.nomeCompleto}`} largura={300} className={css['panel']} fechar={fechar}>
+          <div className={css['who']}>
+            <strong>{me.nomeCompleto}</strong>
+            <small>{me.cargos.join(' · ') || me.login}</small>
+          </div>
+          <Entries close={fechar} />
+          <Appearance />
+          <div className={css['list']}>
+            <Entry icon={IconLogout} label="Sair" onClick={() => void leave()} />
+          </div>
+        </Flutuante>
+      )}
+    </>
   )
 }
 
 function Entries({ close }: { close: () => void }) {
-  const { enderecos } = config()
+  const { enderecos, atendimento } = config()
   const dialog = (name: Parameters<typeof openDialog>[0]) => () => {
     close()
     openDialog(name)
+  }
+  const talk = () => {
+    close()
+    supportChat.set(true)
   }
   return (
     <ul className={css['list']}>
@@ -72,6 +78,11 @@ function Entries({ close }: { close: () => void }) {
           </Link>
         )}
       </li>
+      {atendimento && (
+        <li>
+          <Entry icon={IconMessageCircle} label="Falar com o suporte" onClick={talk} />
+        </li>
+      )}
       <li>
         <Entry icon={IconPlugConnected} label="Teste de conexão" onClick={dialog('testeDeConexao')} />
       </li>

@@ -1,0 +1,4 @@
+import { createStore } from '../api/store.ts'
+
+/** Whether the panel of the support chat is open. */
+export const supportChat = createStore(false)
