@@ -51,11 +51,11 @@ test('as telas da convidada e as de quem não entrou, em cada largura e aparênc
 for (const login of ['marlise', 'katia', 'terezinha'] as const)
   test(`os diálogos das páginas de ${login}`, async ({ loginAs }, info) => {
     const page = await loginAs(login)
-    for (const { nome, tela, botao, antes } of DIALOGOS.filter((d) => d.login === login && (!SO || SO.includes(d.nome)))) {
+    for (const { nome, tela, botao, antes, noMenu } of DIALOGOS.filter((d) => d.login === login && (!SO || SO.includes(d.nome)))) {
       await abrirTela(page, telaDe(login, tela), cena)
       await antes?.(page)
       await page
-        .getByRole(antes ? 'menuitem' : 'button', { name: botao, exact: true })
+        .getByRole(noMenu ? 'menuitem' : 'button', { name: botao, exact: true })
         .first()
         .click()
       await examinarDialogo(page, info, nome)

@@ -16,6 +16,7 @@ export type DialogoDaPagina = {
   botao: string | RegExp
   /** O que se faz na página antes de o botão aparecer. */
   antes?: (page: Page) => Promise<void>
+  noMenu?: true
 }
 
 const MARCADOR = 'Hoje'
@@ -24,6 +25,8 @@ const opcaoDoMarcador = async (page: Page): Promise<void> =>
     .getByRole('main')
     .getByRole('button', { name: `Opções do marcador ${MARCADOR}` })
     .click()
+
+const umaEspecie = async (page: Page): Promise<void> => page.getByRole('main').getByRole('button', { name: 'Decreto', exact: true }).click()
 
 // prettier-ignore
 export const DIALOGOS: readonly DialogoDaPagina[] = [
@@ -38,12 +41,12 @@ export const DIALOGOS: readonly DialogoDaPagina[] = [
   { nome: 'guardar-pesquisa',    arquivo: 'features/pesquisa/Guardadas.tsx',     login: 'marlise', tela: 'pesquisa-achou', botao: 'Guardar esta pesquisa' },
   { nome: 'criar-grupo',         arquivo: 'features/grupos/GrupoDialogo.tsx',    login: 'marlise', tela: 'grupos-de-trabalho', botao: 'Criar grupo' },
   { nome: 'encerrar-grupo',      arquivo: 'features/grupos/EncerrarGrupo.tsx',   login: 'marlise', tela: 'grupos-de-trabalho', botao: /^Encerrar / },
-  { nome: 'renomear-marcador',   arquivo: 'features/marcador/RenomearMarcador.tsx', login: 'marlise', tela: 'marcador-pessoal', botao: 'Renomear', antes: opcaoDoMarcador },
-  { nome: 'remover-marcador',    arquivo: 'features/marcador/RemoverMarcador.tsx',  login: 'marlise', tela: 'marcador-pessoal', botao: 'Remover', antes: opcaoDoMarcador },
+  { nome: 'renomear-marcador',   arquivo: 'features/marcador/RenomearMarcador.tsx', login: 'marlise', tela: 'marcador-pessoal', botao: 'Renomear', antes: opcaoDoMarcador, noMenu: true },
+  { nome: 'remover-marcador',    arquivo: 'features/marcador/RemoverMarcador.tsx',  login: 'marlise', tela: 'marcador-pessoal', botao: 'Remover', antes: opcaoDoMarcador, noMenu: true },
   { nome: 'nova-especie',        arquivo: 'features/classificacoes/DialogoDaClassificacao.tsx', login: 'marlise', tela: 'classificacoes', botao: 'Nova espécie' },
-  { nome: 'modelo-de-texto',     arquivo: 'features/classificacoes/ModeloDeTexto.tsx',  login: 'marlise', tela: 'classificacoes', botao: 'Modelo de texto' },
-  { nome: 'primeiro-numero',     arquivo: 'features/classificacoes/PrimeiroNumero.tsx', login: 'marlise', tela: 'classificacoes', botao: 'Primeiro número' },
-  { nome: 'desativar-especie',   arquivo: 'features/classificacoes/Detalhe.tsx',        login: 'marlise', tela: 'classificacoes', botao: 'Desativar' },
+  { nome: 'modelo-de-texto',     arquivo: 'features/classificacoes/ModeloDeTexto.tsx',  login: 'marlise', tela: 'classificacoes', botao: 'Modelo de texto', antes: umaEspecie },
+  { nome: 'primeiro-numero',     arquivo: 'features/classificacoes/PrimeiroNumero.tsx', login: 'marlise', tela: 'classificacoes', botao: 'Primeiro número', antes: umaEspecie },
+  { nome: 'desativar-especie',   arquivo: 'features/classificacoes/Detalhe.tsx',        login: 'marlise', tela: 'classificacoes', botao: 'Desativar', antes: umaEspecie },
   { nome: 'nova-regra',          arquivo: 'features/automacao/DialogoDaRegra.tsx', login: 'marlise', tela: 'automacao', botao: 'Nova regra' },
   { nome: 'ligar-regra',         arquivo: 'features/automacao/LigarRegra.tsx',     login: 'marlise', tela: 'automacao', botao: /^Ensaiar e ligar/ },
   { nome: 'execucoes-da-regra',  arquivo: 'features/automacao/Execucoes.tsx',      login: 'marlise', tela: 'automacao', botao: /^O que fez/ },
@@ -89,16 +92,13 @@ export const arquivosComDialogo = (): string[] =>
     .filter((arquivo) => arquivo.endsWith('.tsx') && !/^(acoes|ui)\//.test(arquivo) && /<Dialogo$|<Dialogo\s[^/]*titulo=/m.test(readFileSync(join(WEB, arquivo), 'utf8')))
     .toSorted()
 
-/** Um grupo, um marcador, uma regra, a chave de um sistema e uma guarda que se conta de um dia que se informa: o que os diálogos pedem. */
+/** Um grupo, uma regra, a chave de um sistema e uma guarda que se conta de um dia que se informa: o que os diálogos pedem. */
 export async function prepararDialogos(product: Product): Promise<void> {
   const [marlise, katia] = await Promise.all([apiAs(product, 'marlise'), apiAs(product, 'katia')])
   const { usuarios } = await marlise<{ usuarios: { id: string; login: string }[] }>('{ usuarios { id login } }')
   const membros = usuarios.filter(({ login }) => login === 'marlise' || login === 'terezinha').map(({ id }) => id)
-  await marlise('mutation ($m: [ID!]!) { grupoCriar(nome: "Comissão da feira", membros: $m) { id } }', { m: membros })
-  await marlise(`mutation { marcadorCriar(tipo: PESSOAL, nome: "${MARCADOR}") { nome } }`)
-  await marlise(
-    'mutation { automacaoRegraSalvar(dados: { nome: "Avisos de feira", gatilho: DOCUMENTO_CADASTRADO, acoes: [{ marcar: { nome: "Feira", tipo: PESSOAL } }] }) { id } }',
-  )
+  await marlise('mutation ($n: String!, $m: [ID!]!) { grupoCriar(nome: $n, membros: $m) { id } }', { n: `Comissão da feira ${Date.now().toString(36)}`, m: membros })
+  await marlise('mutation { automacaoRegraSalvar(dados: { nome: "Avisos de feira", gatilho: DOCUMENTO_CADASTRADO, acoes: [{ marcar: { nome: "LAI", tipo: PUBLICO } }] }) { id } }')
   const { integradores } = await katia<{ integradores: { id: string }[] }>('{ integradores { id } }')
   for (const { id } of integradores) await katia('mutation ($id: ID!) { integradorChaveCriar(integradorId: $id, nome: "Feira", escopos: [ENTREGAR]) { id } }', { id })
   await withDatabase(product, ({ query }) => query(`update classificacao set classe = jsonb_set(classe, '{gatilho}', '"DATA_CAMPO"') where especie = 'Memorando'`))
