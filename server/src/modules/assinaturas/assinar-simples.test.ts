@@ -168,6 +168,9 @@ test('repetido, com ou sem chave, assina uma vez', async () => {
   const [a, b] = [await para('A'), await para('B')]
   for (const _ of [1, 2, 3]) await assinar(a, COM_SELO, ana, { chave: 'assinatura-de-a' })
   for (const _ of [1, 2]) await assinar(b, COM_SELO)
+  // Outra chave é outra intenção, de quem já assinou esta versão.
+  for (const id of [a, b])
+    await recusa(db, () => assinar(id, COM_SELO, ana, { chave: 'outra-assinatura' }), { name: 'SemPermissaoException', message: /: você já assinou\.$/ as never })
   for (const id of [a, b]) assert.deepEqual([(await assinaturas(id)).length, (await versoes(id)).length, await eventos(id)], [1, 2, ['documento.assinado']])
 })
 

@@ -25,9 +25,10 @@ export type Preparo = {
   /** Só do convidado; indefinido também se ele acabou de assinar. */
   confirmado: Confirmado | undefined
   reautenticacaoMinutos: number
+  semChave: boolean
 }
 
-type MeiosDaSimples = Meios & { config: { reautenticacaoMinutos: number } }
+type MeiosDaSimples = Meios & { config: { reautenticacaoMinutos: number }; idempotencyKey: string | undefined }
 
 /**
  * O que é de fora, antes da transação: sela a versão em vigor com o certificado da instituição, com ou sem o desenho do selo, e
@@ -36,9 +37,10 @@ type MeiosDaSimples = Meios & { config: { reautenticacaoMinutos: number } }
  */
 export async function prepararSimples(meios: MeiosDaSimples, ator: Ator, pedido: PedidoDeSimples): Promise<Preparo> {
   const { reautenticacaoMinutos } = meios.config
-  const nada = { selado: null, observacao: null, confirmado: undefined, reautenticacaoMinutos }
+  const semChave = meios.idempotencyKey === undefined
+  const nada = { selado: null, observacao: null, confirmado: undefined, reautenticacaoMinutos, semChave }
   const fatos = await fatosDoPreparo(meios.db, ator, pedido.id)
-  if (await acabouDeAssinar(meios.db, ator, fatos)) return nada
+  if (semChave && (await acabouDeAssinar(meios.db, ator, fatos))) return nada
   exigirAssinar(fatos)
   exigirProva(ator, fatos.agora, reautenticacaoMinutos)
   await exigirNivel(meios.db, fatos, 'SIMPLES')
@@ -82,10 +84,10 @@ function semArquivo(error: unknown, posicao: Posicao | null): string {
 }
 
 export const assinarSimples =
-  ({ selado, observacao, confirmado, reautenticacaoMinutos }: Preparo) =>
+  ({ selado, observacao, confirmado, reautenticacaoMinutos, semChave }: Preparo) =>
   async (tx: Tx, ator: Ator, pedido: PedidoDeSimples): Promise<string> => {
     const fatos = await travarItem(tx, ator, 'documento', pedido.id)
-    if (await acabouDeAssinar(tx, ator, fatos)) return fatos.id
+    if (semChave && (await acabouDeAssinar(tx, ator, fatos))) return fatos.id
     exigirAssinar(fatos)
     exigirProva(ator, fatos.agora, reautenticacaoMinutos)
     await exigirNivel(tx, fatos, 'SIMPLES')
@@ -102,7 +104,7 @@ export const assinarSimples =
     return fatos.id
   }
 
-/** A repetição sem chave, logo em seguida, não tem segundo efeito (INV-9). */
+/** A repetição sem chave, logo em seguida, não tem segundo efeito; com outra chave é outra assinatura, de quem já assinou (INV-9). */
 async function acabouDeAssinar(reader: Reader, ator: Ator, fatos: Fatos): Promise<boolean> {
   const { id, assinou, devAss, versaoBase } = fatos
   if (!assinou || devAss) return false

@@ -14,18 +14,25 @@ export type Disparo = { regra: Regra; itemId: string | null; dados: unknown }
 
 /** Confere as condições e faz as ações, pelos verbos de todos; a primeira recusada desfaz a regra inteira. O mesmo que se ensaia. */
 export async function aplicar(tx: Tx, sistema: Ator, { regra, itemId, dados }: Disparo): Promise<Resultado> {
-  const causa = causaDe(dados)
-  if (causa.cadeia.includes(regra.id)) return barrada('A regra responderia a si mesma.')
-  if (causa.cadeia.length >= REGRAS_EM_CADEIA_MAX) return barrada(`Mais de ${REGRAS_EM_CADEIA_MAX} regras em cadeia.`)
-  const ator: Ator = { ...sistema, regra: { id: regra.id, cadeia: [...causa.cadeia, regra.id] } }
+  const ator: Ator = { ...sistema, regra: { id: regra.id, cadeia: [...causaDe(dados).cadeia, regra.id] } }
   const item = itemId === null ? undefined : (await carregarFatos(tx, ator, [itemId])).get(itemId)
-  if (item === undefined) return { situacao: 'NAO_SE_APLICA', motivo: 'O item já não existe.' }
-  const { marcador } = regra.condicoes
-  const falta = oQueFalta(regra.condicoes, item, marcador !== null && (await temMarcador(tx, item.id, marcador)))
-  if (falta !== null) return { situacao: 'NAO_SE_APLICA', motivo: `Não se aplica: ${falta}.` }
+  const naoAge = porQueNaoAge({ regra, dados }, item, item !== undefined && (await marcadosPara(tx, [item.id], regra)).has(item.id))
+  if (naoAge !== null || item === undefined) return naoAge ?? NAO_EXISTE
   if ((await feitasHoje(tx, item.id)) >= REGRAS_POR_ITEM_MAX) return barrada(`O item já teve ${REGRAS_POR_ITEM_MAX} regras em um dia.`)
   for (const acao of regra.acoes) await fazer(tx, ator, regra, item, acao)
   return { situacao: 'FEITA', motivo: null }
+}
+
+const NAO_EXISTE: Resultado = { situacao: 'NAO_SE_APLICA', motivo: 'O item já não existe.' }
+
+/** Por que a regra nem começa; nulo quando começa. Não consulta nada. */
+export function porQueNaoAge({ regra, dados }: Pick<Disparo, 'regra' | 'dados'>, item: Fatos | undefined, marcado: boolean): Resultado | null {
+  const { cadeia } = causaDe(dados)
+  if (cadeia.includes(regra.id)) return barrada('A regra responderia a si mesma.')
+  if (cadeia.length >= REGRAS_EM_CADEIA_MAX) return barrada(`Mais de ${REGRAS_EM_CADEIA_MAX} regras em cadeia.`)
+  if (item === undefined) return NAO_EXISTE
+  const falta = oQueFalta(regra.condicoes, item, marcado)
+  return falta === null ? null : { situacao: 'NAO_SE_APLICA', motivo: `Não se aplica: ${falta}.` }
 }
 
 const barrada = (motivo: string): Resultado => ({ situacao: 'BARRADA', motivo })
@@ -33,11 +40,14 @@ const barrada = (motivo: string): Resultado => ({ situacao: 'BARRADA', motivo })
 /** O ato que uma regra fez diz as regras que o causaram. */
 const causaDe = (dados: unknown): CausaDoAto => (dados as { regra?: CausaDoAto }).regra ?? { id: '', cadeia: [] }
 
-async function temMarcador(reader: Reader, docprocId: string, { nome, tipo, setorId }: MarcadorDaRegra): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from docproc_marcador v join marcador k on k.id = v.marcador_id
-    where v.docproc_id = ${docprocId}::uuid and k.tipo = ${tipo} and k.setor_id is not distinct from ${setorId}::uuid and k.nome_dobrado = dobrar(${nome})`.execute(reader)
-  return rows.length > 0
+/** Destes itens, os que têm o marcador que a regra pede. */
+export async function marcadosPara(reader: Reader, ids: readonly string[], { condicoes: { marcador } }: Pick<Regra, 'condicoes'>): Promise<ReadonlySet<string>> {
+  if (marcador === null) return new Set()
+  const { nome, tipo, setorId } = marcador
+  const { rows } = await sql<{ id: string }>`
+    select v.docproc_id as id from docproc_marcador v join marcador k on k.id = v.marcador_id
+    where v.docproc_id = any(${[...ids]}::uuid[]) and k.tipo = ${tipo} and k.setor_id is not distinct from ${setorId}::uuid and k.nome_dobrado = dobrar(${nome})`.execute(reader)
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function feitasHoje(reader: Reader, docprocId: string): Promise<number> {

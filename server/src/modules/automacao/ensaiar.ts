@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { type Ledger, transact } from '../../kernel/transact.ts'
-import { visiveis } from '../acoes/index.ts'
+import { carregarFatos, visiveis } from '../acoes/index.ts'
 import { type Ator, sistemaCom } from '../identidade/index.ts'
-import { aplicar, type Disparo, type Resultado } from './aplicar.ts'
+import { aplicar, type Disparo, marcadosPara, porQueNaoAge, type Resultado } from './aplicar.ts'
 import { conferirDados, type RegraDados } from './conferir.ts'
 import { exigirClassificador } from './regra.ts'
 
@@ -17,7 +17,13 @@ type Ato = { em: Date; itemId: string; dados: unknown }
 /** Onde se procuram os últimos atos: um gatilho raro não lê o histórico inteiro. */
 const ALCANCE = 100_000
 
-/** Faz de verdade e desfaz, um ato de cada vez: o ensaio não diz o que a regra faria, diz o que fez. */
+/** Quantos atos se fazem e desfazem ao mesmo tempo: o bastante para não esperar por cada ida ao banco, e pouco ao lado de quem trabalha. */
+const FILAS = 4
+
+/**
+ * Faz de verdade e desfaz, cada ato na sua transação: o ensaio não diz o que a regra faria, diz o que fez. O que as condições deixam de
+ * fora sabe-se de todos de uma vez.
+ */
 export async function ensaiar(ledger: Ledger, ator: Ator, { dados, ultimos }: PedidoDeEnsaio): Promise<Ensaio[]> {
   exigirClassificador(ator)
   const quantos = ultimos ?? ENSAIO_MAX
@@ -28,9 +34,24 @@ export async function ensaiar(ledger: Ledger, ator: Ator, { dados, ultimos }: Pe
     where h.ato = ${regra.gatilho} and h.em > now() - interval '1 month' and h.seq > (select coalesce(max(seq), 0) from historico) - ${ALCANCE}::int and ${visiveis(ator)} order by h.seq desc limit ${quantos}`.execute(
     ledger.db,
   )
-  const ensaios: Ensaio[] = []
-  for (const { em, itemId, dados: doAto } of rows) ensaios.push({ em, docprocId: itemId, ...(await semEfeito(ledger, (tx) => fazer(tx, ator, { regra, itemId, dados: doAto }))) })
-  return ensaios
+  const ids = [...new Set(rows.map(({ itemId }) => itemId))]
+  const [fatos, marcados] = [await carregarFatos(ledger.db, sistemaCom(ator.marca), ids), await marcadosPara(ledger.db, ids, regra)]
+  return emFilas(rows, async ({ em, itemId, dados: doAto }) => {
+    const disparo = { regra, itemId, dados: doAto }
+    const resultado = porQueNaoAge(disparo, fatos.get(itemId), marcados.has(itemId)) ?? (await semEfeito(ledger, (tx) => fazer(tx, ator, disparo)))
+    return { em, docprocId: itemId, ...resultado }
+  })
+}
+
+/** Na ordem em que vieram, algumas por vez. */
+async function emFilas<T, R>(partes: readonly T[], fazerUma: (parte: T) => Promise<R>): Promise<R[]> {
+  const feitas: R[] = []
+  const restantes = partes.entries()
+  const fila = async () => {
+    for (const [lugar, parte] of restantes) feitas[lugar] = await fazerUma(parte)
+  }
+  await Promise.all(Array.from({ length: FILAS }, fila))
+  return feitas
 }
 
 const fazer = (tx: Tx, ator: Ator, disparo: Disparo) => aplicar(tx, sistemaCom(ator.marca), disparo)
