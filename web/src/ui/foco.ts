@@ -45,8 +45,10 @@ const FOCAVEIS = 'a[href], button:not(:disabled), input:not(:disabled), select:n
 
 function marcar(): void {
   const { documentElement: pagina } = document
+  // Asking how tall it is lays the page out before the dialog is painted: not where the parts scroll, whose gutter it does not decide.
+  const rola = () => !pagina.hasAttribute('data-janela') && pagina.scrollHeight > pagina.clientHeight
   if (abertos.length === 0) pagina.removeAttribute('data-dialogo')
-  else if (!pagina.hasAttribute('data-dialogo')) pagina.dataset['dialogo'] = pagina.scrollHeight > pagina.clientHeight ? 'rola' : ''
+  else if (!pagina.hasAttribute('data-dialogo')) pagina.dataset['dialogo'] = rola() ? 'rola' : ''
 }
 
 function voltar(): void {
