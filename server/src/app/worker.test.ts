@@ -28,7 +28,8 @@ function doTrabalhador() {
 }
 
 const meus = doTrabalhador()
-const worker = await iniciarWorker(meus)
+// Quem ninguém acorda descansa tanto, que descansar entre um trabalho e outro não passa despercebido em máquina nenhuma.
+const worker = await iniciarWorker(meus, { restSeconds: 30 })
 after(async () => {
   await worker.parar()
   await meus[Symbol.asyncDispose]()
@@ -58,7 +59,7 @@ test('muitos arquivos de uma vez se conferem um atrás do outro, sem pausa', asy
       return id
     }),
   )
-  await ate(async () => (await db.selectFrom('documento').select('id').where('id', 'in', ids).where('situacaoArquivo', '=', 'OK').execute()).length === ids.length, 25_000)
+  await ate(async () => (await db.selectFrom('documento').select('id').where('id', 'in', ids).where('situacaoArquivo', '=', 'OK').execute()).length === ids.length, 120_000)
 })
 
 test('a mensagem recusada pelo correio vai de novo, com a mesma identificação', async () => {
@@ -67,7 +68,7 @@ test('a mensagem recusada pelo correio vai de novo, com a mesma identificação'
   const { id } = await ana.chama('documentoCadastrar', { dados: { especie: 'Memorando', origem: 'ELETRONICA', titulo: 'Contrato', assinantesExternos: [convidado] } })
   const url = await ana.chama<string>('documentoPutUrl', { id, extensao: 'pdf' }, '')
   await ana.chama('documentoProcessar', { id, extensao: 'pdf', versionId: await armazem.receber(url, pdfDePaginas()) })
-  await ate(() => enviadas.length > 0)
+  await ate(() => enviadas.length > 0, 90_000)
   const { id: pedido, adicionadoEm } = await db.selectFrom('assinante').select(['id', 'adicionadoEm']).where('documentoId', '=', id).executeTakeFirstOrThrow()
   assert.deepEqual(
     enviadas.map(({ para, mensagemId }) => [para, mensagemId]),

@@ -22,14 +22,15 @@ const SEALING_MS = 5_000
 const CHANGES_MS = 60_000
 const RULES_MS = 2_000
 const RETRY_MS = 5_000
+const REST_SECONDS = 5
 
 /**
  * Serves the queue of every entidade. One whose database is down is tried again in the background and holds up nobody
- * else. NOTIFY wakes a worker in milliseconds; polling is what makes it certain.
+ * else. NOTIFY wakes a worker in milliseconds; polling, every `restSeconds`, is what makes it certain.
  */
-export async function iniciarWorker(recursos: Recursos): Promise<Worker> {
+export async function iniciarWorker(recursos: Recursos, { restSeconds = REST_SECONDS } = {}): Promise<Worker> {
   const stopping = new AbortController()
-  const tasks = [...recursos.entidades.values()].map((entidade) => serve(entidade, recursos.log.child({ entidade: entidade.config.id }), stopping.signal))
+  const tasks = [...recursos.entidades.values()].map((entidade) => serve(entidade, recursos.log.child({ entidade: entidade.config.id }), { signal: stopping.signal, restSeconds }))
   await Promise.all(tasks.map(({ firstAttempt }) => firstAttempt))
   return {
     async parar() {
@@ -39,12 +40,14 @@ export async function iniciarWorker(recursos: Recursos): Promise<Worker> {
   }
 }
 
-function serve(recursos: RecursosDaEntidade, log: Log, signal: AbortSignal): { firstAttempt: Promise<void>; stop(): Promise<void> } {
+type Serving = { signal: AbortSignal; restSeconds: number }
+
+function serve(recursos: RecursosDaEntidade, log: Log, { signal, restSeconds }: Serving): { firstAttempt: Promise<void>; stop(): Promise<void> } {
   const attempted = Promise.withResolvers<void>()
   let boss: PgBoss | undefined
   const running = (async () => {
     while (boss === undefined && !signal.aborted) {
-      boss = await subscribe(recursos, log).catch((error: unknown) => {
+      boss = await subscribe(recursos, log, restSeconds).catch((error: unknown) => {
         log.error({ err: error }, 'fila indisponível')
         return undefined
       })
@@ -76,15 +79,17 @@ async function again(everyMs: number, signal: AbortSignal, work: () => Promise<u
   }
 }
 
-async function subscribe(recursos: RecursosDaEntidade, log: Log): Promise<PgBoss> {
+async function subscribe(recursos: RecursosDaEntidade, log: Log, restSeconds: number): Promise<PgBoss> {
   const boss = await recursos.queue()
-  for (const name of JOB_NAMES) for (let i = 0; i < CONCURRENCY[name]; i++) await subscribeOnce(boss, name, (job) => attempt(recursos, log, name, job))
+  for (const name of JOB_NAMES) for (let i = 0; i < CONCURRENCY[name]; i++) await subscribeOnce(boss, name, { restSeconds, work: (job) => attempt(recursos, log, name, job) })
   return boss
 }
 
-/** Whoever had work asks for more at once: a queue that piled up does not wait five seconds for each. */
-async function subscribeOnce<N extends JobName>(boss: PgBoss, name: N, work: (job: Job<Jobs[N]>) => Promise<void>): Promise<void> {
-  const options = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 5 }
+type Subscribed<N extends JobName> = { restSeconds: number; work: (job: Job<Jobs[N]>) => Promise<void> }
+
+/** Whoever had work asks for more at once: a queue that piled up does not rest after each. */
+async function subscribeOnce<N extends JobName>(boss: PgBoss, name: N, { restSeconds, work }: Subscribed<N>): Promise<void> {
+  const options = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: restSeconds, heartbeatRefreshSeconds: 5 }
   const mine: { id?: string } = {}
   mine.id = await boss.work<Jobs[N]>(name, options, async ([job]) => {
     if (mine.id !== undefined) boss.notifyWorker(mine.id)
