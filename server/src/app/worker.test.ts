@@ -29,7 +29,7 @@ function doTrabalhador() {
 
 const meus = doTrabalhador()
 // Quem ninguém acorda descansa tanto, que descansar entre um trabalho e outro não passa despercebido em máquina nenhuma.
-const worker = await iniciarWorker(meus, { restSeconds: 30 })
+const worker = await iniciarWorker(meus, { restSeconds: 20 })
 after(async () => {
   await worker.parar()
   await meus[Symbol.asyncDispose]()
@@ -59,7 +59,7 @@ test('muitos arquivos de uma vez se conferem um atrás do outro, sem pausa', asy
       return id
     }),
   )
-  await ate(async () => (await db.selectFrom('documento').select('id').where('id', 'in', ids).where('situacaoArquivo', '=', 'OK').execute()).length === ids.length, 120_000)
+  await ate(async () => (await db.selectFrom('documento').select('id').where('id', 'in', ids).where('situacaoArquivo', '=', 'OK').execute()).length === ids.length, 100_000)
 })
 
 test('a mensagem recusada pelo correio vai de novo, com a mesma identificação', async () => {
