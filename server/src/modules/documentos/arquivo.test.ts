@@ -14,6 +14,7 @@ const novo = async (dados: Record<string, unknown> = {}) =>
 const enderecar = (id: string, extensao = 'pdf', mais: Record<string, unknown> = {}, quem: Pessoa = ana) => quem.chama<string>('documentoPutUrl', { id, extensao, ...mais }, '')
 const processar = (id: string, versionId: string, extensao = 'pdf', quem: Pessoa = ana) =>
   quem.chama<{ situacaoArquivo: string }>('documentoProcessar', { id, versionId, extensao }, '{ situacaoArquivo }')
+const versaoDe = async (id: string) => (await db.selectFrom('docproc').select('versao').where('id', '=', id).executeTakeFirstOrThrow()).versao
 const situacao = (id: string) =>
   db.selectFrom('documento').select(['situacaoArquivo', 'erroArquivo', 'extensao', 'versaoArquivo', 'versaoBase', 'minuta']).where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -194,7 +195,11 @@ test('se o processo já foi embora, o documento não se junta, e fica escrito po
   const id = await novo({ processoId, setorId: setores.protocolo })
   await ana.chama('processoEnviar', { id: processoId, destinoId: setores.juridico })
   await mandar(id, PDF)
+  const versoes = async () => [await versaoDe(id), await versaoDe(processoId)]
+  const [doDocumento, doProcesso] = await versoes()
   await trabalhar(entidade)
+  // Sobe a do documento, que se conferiu e que perdeu o destino; o processo fica como estava.
+  assert.deepEqual(await versoes(), [doDocumento! + 2, doProcesso])
   const { dados } = await db.selectFrom('historico').select('dados').where('ato', '=', 'documento.nao-juntado').executeTakeFirstOrThrow()
   assert.deepEqual(dados, { processoId, motivo: 'o processo está com PGM', avisar: [ana.id] })
   const { dados: avisos } = await ana.chama<{ dados: { titulo: string; texto: string }[] }>('notificacoes', {}, '{ dados { titulo texto } }')

@@ -116,10 +116,11 @@ test('passado o prazo, o arquivo se destrói e o número fica no livro como excl
   await doChores(entidade)
   assert.deepEqual([(await linha(id)).expurgadoEm, await livro(), armazem.objetos.has(chave)], [null, { situacao: 'USADO', motivo: null }, true])
   await envelhecer(id, 31)
+  const { versao } = await linha(id)
   await Promise.all([doChores(entidade), doChores(entidade)])
   await trabalhar(entidade)
-  const { titulo, assunto, expurgadoEm } = await linha(id)
-  assert.deepEqual([titulo, assunto, expurgadoEm !== null], ['Vai embora', null, true])
+  const { titulo, assunto, expurgadoEm, versao: depois } = await linha(id)
+  assert.deepEqual([titulo, assunto, expurgadoEm !== null, depois], ['Vai embora', null, true, versao + 1])
   assert.deepEqual(await livro(), { situacao: 'CANCELADO', motivo: 'excluído' })
   assert.deepEqual([...armazem.objetos.keys()].filter((k) => k.includes(id)), []) // prettier-ignore
   for (const tabela of ['documentoTexto', 'assinante'] as const) assert.deepEqual(await db.selectFrom(tabela).select('documentoId').where('documentoId', '=', id).execute(), [])

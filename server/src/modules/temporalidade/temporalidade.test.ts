@@ -84,10 +84,12 @@ test('quem conta do resultado espera que o classificador o diga', async () => {
   assert.deepEqual([(await temporalidade(id)).fase, (await temporalidade(id)).contagemDesde], ['CORRENTE_ARQUIVADO', null])
   const informar = (desde: string, quem = carla) => quem.chama<Temporalidade>('contagemInformar', { docprocId: id, desde }, TUDO)
   await recusa(db, () => informar('2024-02-29', ana), { name: 'SemPermissaoException', message: 'Só o classificador retém itens e diz de quando se contam os prazos.' })
+  const versao = async () => (await db.selectFrom('docproc').select('versao').where('id', '=', id).executeTakeFirstOrThrow()).versao
+  const antes = await versao()
   assert.deepEqual([(await informar('2024-02-29')).contagemDesde, (await temporalidade(id)).correnteAte], ['2024-02-29', '2025-03-01'])
   assert.deepEqual(await ultimo(id), { ato: 'processo.contagem-informada', atorId: carla.id, dados: { de: null, para: '2024-02-29' } })
   await informar('2024-02-29')
-  assert.deepEqual(await eventos(id), ['processo.contagem-informada'])
+  assert.deepEqual([await eventos(id), await versao()], [['processo.contagem-informada'], antes + 1])
   await classificar('Processo', 'Administrativo', CLASSE)
   await recusa(db, () => informar('2024-03-01'), { name: 'EstadoInvalidoException', message: 'Julgado: a classificação não manda contar de um resultado nem de um campo.' })
 })
