@@ -17,6 +17,8 @@ export async function agirSoComOTeclado(page: Page, linha: PeloTeclado, { cena, 
   await teclas.pelaPaleta(nomeDe(linha.acao, linha.tipo))
   const onde = await abriu(page, linha)
   await linha.preencher?.(teclas, onde, cena)
+  // O que espera a resposta está mais claro até que ela venha.
+  await expect(onde.locator('[aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
   if (comFalha) {
     await linha.estrago.fazer(cena.product, id)
