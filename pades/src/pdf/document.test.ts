@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { edited, makePdf } from '../../test/pdf.ts'
+import { appendRevision, edited, makePdf } from '../../test/pdf.ts'
 import { issue } from '../../test/pki.ts'
 import { hybridPdf, linearizedPdf } from '../../test/raw-pdf.ts'
 import { inspect } from '../inspect.ts'
 import { signLocally } from '../sign/local.ts'
 import { checkIntegrity } from '../validate/integrity.ts'
-import { checkThoroughly } from './one-meaning.ts'
+import { ambiguity, checkThoroughly } from './one-meaning.ts'
 import { openPdf, type Pdf } from './document.ts'
 import { isDict } from './objects.ts'
 import { pageCount } from './pages.ts'
@@ -77,3 +77,12 @@ for (const [what, file, problem] of INCONSISTENT)
     assert.notDeepEqual(inspect(bufferSource(file())).blocks, [])
     await assert.rejects(signLocally(open(file()), { time: new Date(0) }, { identity: people[1] as (typeof people)[0] }), { name: 'PadesError', problem })
   })
+
+test('an object that begins in the middle of another number is read in two ways', () => {
+  const objects = { 99: '<</A 1>>' }
+  const at = appendRevision(makePdf(), objects).indexOf('99 0 obj')
+  const whole = appendRevision(makePdf(), objects, { trailer: '/Root 1 0 R/Info 99 0 R' })
+  const cut = appendRevision(makePdf(), objects, { rows: { 9: `${String(at + 1).padStart(10, '0')} 00000 n` }, trailer: '/Root 1 0 R/Info 9 0 R' })
+  assert.equal(ambiguity(open(whole)), undefined)
+  assert.match(ambiguity(open(cut)) ?? '', /no objeto 9, o objeto não começa onde se diz/)
+})

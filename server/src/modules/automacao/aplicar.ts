@@ -59,9 +59,7 @@ async function feitasHoje(reader: Reader, docprocId: string): Promise<number> {
 async function fazer(tx: Tx, ator: Ator, { id, nome }: Regra, { id: itemId, tipo }: Fatos, acao: Acao): Promise<void> {
   if ('enviar' in acao) await enviar(tipo)(tx, ator, { id: itemId, destinoId: acao.enviar })
   else if ('marcar' in acao) await vincular(tx, donoDa(acao.marcar, ator), { docprocId: itemId, ...acao.marcar })
-  else {
-    await registrar(tx, ator, 'regra.notificada', { itens: [itemId], dados: { regraId: id, nome, avisar: [acao.notificar] } })
-  }
+  else await registrar(tx, ator, 'regra.notificada', { itens: [itemId], dados: { regraId: id, nome, avisar: [acao.notificar] } })
 }
 
 /** Quem fez a regra é classificador e pôde usar a gaveta pública; na de setor, o sistema marca como membro. */
