@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { appendRevision, edited, makePdf } from '../../test/pdf.ts'
+import { appendRevision, edited, makePdf, streamOf } from '../../test/pdf.ts'
 import { issue } from '../../test/pki.ts'
 import { hybridPdf, linearizedPdf } from '../../test/raw-pdf.ts'
 import { inspect } from '../inspect.ts'
@@ -85,4 +85,12 @@ test('an object that begins in the middle of another number is read in two ways'
   const cut = appendRevision(makePdf(), objects, { rows: { 9: `${String(at + 1).padStart(10, '0')} 00000 n` }, trailer: '/Root 1 0 R/Info 9 0 R' })
   assert.equal(ambiguity(open(whole)), undefined)
   assert.match(ambiguity(open(cut)) ?? '', /no objeto 9, o objeto não começa onde se diz/)
+})
+
+test('a stream whose end goes on is read in two ways', () => {
+  const whole = appendRevision(makePdf(), { 98: streamOf('x'), 99: '<</A 1>>' }, { trailer: '/Root 1 0 R/Info 98 0 R' }).toString('latin1')
+  const judged = (text: string) => ambiguity(open(Buffer.from(text, 'latin1')))
+  assert.equal(judged(whole), undefined)
+  const at = whole.lastIndexOf('endstream\nendobj\n') + 10
+  assert.match(judged(`${whole.slice(0, at)}endobjX${whole.slice(at + 7)}`) ?? '', /no objeto 98, um fluxo não termina como devia/)
 })
